@@ -4,15 +4,16 @@
 #include "engine/counting.hpp"
 #include "systems/coriolis/rules/conditions.hpp"
 #include "systems/coriolis/rules/darkness.hpp"
+#include "systems/coriolis/rules/hiding.hpp"
 #include "systems/coriolis/rules/weapons.hpp"
 
 #include <bit>
 
 namespace fracas::coriolis {
 
-// Who has a slot: everybody but vehicles and those who are gone (COR-TURN-5: also those who cannot act).
 inline constexpr int without_slot = dead | fled | surrendered | joining;
 
+// Who has a slot: everybody but vehicles and those who are gone (COR-TURN-5: also those who cannot act).
 constexpr bool takes_slots(const Scene& s, int who) {
     return (s.at(who).flags & without_slot) == 0 && !s.sheet(who).vehicle;
 }
@@ -21,54 +22,23 @@ constexpr bool waits_for_slot(const Scene& s, int who) {
     return (s.at(who).flags & (without_slot | had_slot)) == 0 && !s.sheet(who).vehicle;
 }
 
-// --- who is hidden from whom (COR-MOVE-5+) ---------------------------------------------------------------------------
-
-constexpr bool side_knows_of(const Scene& s, int side, int whom) {
-    if (s.sheet(whom).side == side) return true;
-    for (const int i : below(s.count())) // a vehicle looks at nothing, those in it do
-        if (s.sheet(i).side == side && !s.sheet(i).vehicle && knows_of(s, i, whom)) return true;
-    return false;
-}
-
-// Whether there is somebody whom his side knows of and who has a side that does not know of him.
-constexpr bool lies_hidden(const Scene& s, int who) {
-    for (const int i : below(s.count()))
-        if (!knows_of(s, i, who) && enemies(s, who, i) && !s.sheet(i).vehicle &&
-            !side_knows_of(s, s.sheet(i).side, who) && side_knows_of(s, s.sheet(who).side, i))
-            return true;
-    return false;
-}
-
-// Those of these people. Mostly everybody knows of everybody, and then nobody is asked about.
-constexpr std::uint32_t who_lie_hidden(const Scene& s, std::uint32_t people) {
-    std::uint32_t known_to_all = ~std::uint32_t{0};
-    for (const int i : below(s.count())) known_to_all &= static_cast<std::uint32_t>(int{s.state.aware[i]});
-    std::uint32_t hidden = 0;
-    for (const int i : set_in(people & ~known_to_all))
-        if (lies_hidden(s, i)) hidden |= 1u << i;
-    return hidden;
-}
-
-constexpr bool know_each_other(const Scene& s, int a, int b) {
-    return side_knows_of(s, s.sheet(a).side, b) && side_knows_of(s, s.sheet(b).side, a);
-}
-
-// COR-INIT-9+: two who belong to one group, neither of whom has left it, and not one of them in hiding.
+// COR-INIT-9+: two who belong to one group, neither of whom has left it.
 constexpr bool in_one_group(const Scene& s, int a, int b) {
     return s.sheet(a).group >= 0 && s.sheet(a).group == s.sheet(b).group && s.at(a).is(in_group) &&
            s.at(b).is(in_group);
 }
 
+// And not one of them in hiding.
 constexpr bool group_mates(const Scene& s, int a, int b) {
     return in_one_group(s, a, b) && lies_hidden(s, a) == lies_hidden(s, b);
 }
 
-// COR-INIT-9+: mates at the same place. Who claimed a weapon alone stands elsewhere this turn, and who rolled off
-// there alone has a place of its own ever after.
 constexpr bool at_one_place(const Scene& s, int a, int b) {
     return s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
 }
 
+// COR-INIT-9+: mates at the same place. Who claimed a weapon alone stands elsewhere this turn, and who rolled off
+// there alone has a place of its own ever after.
 constexpr bool share_place(const Scene& s, int a, int b) { return at_one_place(s, a, b) && group_mates(s, a, b); }
 
 // --- dice of several people ------------------------------------------------------------------------------------------
