@@ -68,10 +68,11 @@ struct Game : GameBase<GameTypes> {
         const Combatant& c = state.combatant[who];
         if (c.is(dead)) return Fate::down;
         if (c.is(fled)) return Fate::escaped;
+        if (!c.is(surrendered)) return can_fight(Scene{book, state}, who) ? Fate::stands : Fate::down;
         State otherwise = state;
         otherwise.combatant[who].set(surrendered, false);
         const bool could = can_fight(Scene{book, otherwise}, who);
-        return !could ? Fate::down : c.is(surrendered) ? Fate::gave_up : Fate::stands;
+        return could ? Fate::gave_up : Fate::down;
     }
     static bool ended_by_limit(const State& state) { return state.limit_reached; }
     static void begin_after(const Book&, State& state) { begin_recovery(state); }

@@ -12,33 +12,38 @@ namespace fracas::coriolis {
 
 // --- what a policy looks at ------------------------------------------------------------------------------------------
 
-// Somebody to fight, or a closed vehicle with somebody to fight inside: the walls come first.
-constexpr bool worth_a_fight(const Scene& s, int who) {
-    if (!s.sheet(who).vehicle) return can_fight(s, who);
+// Not inlined: vehicles are rare, and what asks of everybody is faster without it.
+[[gnu::noinline]] constexpr bool somebody_fights_inside(const Scene& s, int vehicle) {
+    if (!stands_there(s, vehicle)) return false;
     for (const int i : below(s.count()))
-        if (s.at(i).vehicle == who && shut_in(s, i) && can_fight(s, i)) return true;
+        if (s.at(i).vehicle == vehicle && shut_in(s, i) && can_fight(s, i)) return true;
     return false;
 }
 
+// Somebody to fight, or a closed vehicle with somebody to fight inside: the walls come first.
+constexpr bool worth_a_fight(const Scene& s, int who) {
+    return s.sheet(who).vehicle ? somebody_fights_inside(s, who) : can_fight(s, who);
+}
+
 // The nearest first, in Close Range the weakest; or as the conduct says.
-constexpr long long rank_of_enemy(const Scene& s, int who, int enemy, long long distance) {
+constexpr long long rank_of_enemy(const Scene& s, TargetHabit habit, int enemy, long long distance) {
     constexpr long long step = 1LL << 32;
-    switch (s.sheet(who).conduct.target) {
-    case TargetHabit::nearest: return distance;
-    case TargetHabit::weakest: return step * s.at(enemy).hp + distance;
-    case TargetHabit::strongest: return -step * s.at(enemy).hp + distance;
-    default: return distance <= 4 ? int{s.at(enemy).hp} : 1000 + distance;
-    }
+    if (habit == TargetHabit::as_the_style) return distance <= 4 ? int{s.at(enemy).hp} : 1000 + distance;
+    return habit == TargetHabit::nearest   ? distance
+           : habit == TargetHabit::weakest ? step * s.at(enemy).hp + distance
+                                           : -step * s.at(enemy).hp + distance;
 }
 
 // The enemy to go for: known and there.
 constexpr int chosen_enemy(const Scene& s, int who) {
+    if (shut_in(s, who)) return nobody;
+    const Point here = position(s, who);
+    const TargetHabit habit = s.sheet(who).conduct.target;
     int best = nobody;
     long long best_rank = 0;
     for (const int i : below(s.count())) {
-        if (!attackable(s, who, i) || !worth_a_fight(s, i)) continue;
-        const long long distance = squared_distance(position(s, who), position(s, i));
-        const long long rank = rank_of_enemy(s, who, i, distance);
+        if (!enemies(s, who, i) || !knows_of(s, who, i) || !worth_a_fight(s, i) || shut_in(s, i)) continue;
+        const long long rank = rank_of_enemy(s, habit, i, squared_distance(here, position(s, i)));
         if (best == nobody || rank < best_rank) {
             best = i;
             best_rank = rank;
@@ -139,30 +144,45 @@ constexpr Option fight_hand_to_hand(const Scene& s, int who, int enemy, bool kee
 // The words of the conduct.
 enum Aim : std::int8_t { quick_shots, normal_shots, aimed_shots };
 
+// The gun is ready and the enemy in its reach.
 constexpr Option shoot(const Scene& s, int who, int gun, int enemy, bool careful) {
     const int ap = s.at(who).ap, aim = s.sheet(who).conduct.aim;
-    if (aim == quick_shots && ap >= 1 && may_shoot(s, who, gun, enemy, Shot::quick))
+    if (aim == quick_shots && ap >= 1 && range_allows(s, who, gun, enemy, Shot::quick))
         return with(Do::quick_shot, gun, enemy);
-    if (aim == aimed_shots && ap == 3 && may_shoot(s, who, gun, enemy, Shot::aimed))
+    if (aim == aimed_shots && ap == 3 && range_allows(s, who, gun, enemy, Shot::aimed))
         return with(Do::aimed_shot, gun, enemy);
     if (aim == normal_shots) return ap >= 2 ? with(Do::shot, gun, enemy) : Option{Do::end_slot};
-    if (ap == 3 && careful && may_shoot(s, who, gun, enemy, Shot::aimed)) return with(Do::aimed_shot, gun, enemy);
-    if (ap == 3 && s.at(who).reloads > 0 && may_shoot(s, who, gun, enemy, Shot::full_auto))
+    if (ap == 3 && careful && range_allows(s, who, gun, enemy, Shot::aimed)) return with(Do::aimed_shot, gun, enemy);
+    if (ap == 3 && s.at(who).reloads > 0 && range_allows(s, who, gun, enemy, Shot::full_auto))
         return with(Do::full_auto, gun, enemy);
     if (ap >= 2) return with(Do::shot, gun, enemy);
-    if (ap == 1 && !careful && may_shoot(s, who, gun, enemy, Shot::quick)) return with(Do::quick_shot, gun, enemy);
+    if (ap == 1 && !careful && range_allows(s, who, gun, enemy, Shot::quick)) return with(Do::quick_shot, gun, enemy);
     return {Do::end_slot};
 }
 
-constexpr Option ready_a_weapon(const Scene& s, int who, bool near) {
+// To load what is in hand, or to get it to work again.
+constexpr Option put_right(const Scene& s, int who) {
     for (const int i : below(s.state.items)) {
         if (s.state.item[i].holder != who || !s.state.item[i].in_hand) continue;
         if (may_reload(s, who, i)) return with(Do::reload, i);
         if (s.state.item[i].clip == Clip::jammed && may_test(s, who, Skill::technology)) return with(Do::clear_jam, i);
     }
-    const int gun = weapon_to_draw(s, who, false), blade = weapon_to_draw(s, who, true);
-    const int wanted = near || gun == nobody ? blade : gun;
+    return {Do::end_slot};
+}
+
+constexpr Option draw_a_weapon(const Scene& s, int who, bool near) {
+    const int gun = near ? nobody : weapon_to_draw(s, who, false);
+    const int wanted = gun == nobody ? weapon_to_draw(s, who, true) : gun;
     return wanted != nobody ? with(Do::draw, wanted) : Option{Do::end_slot};
+}
+
+// With a blade in hand nothing but loading is worth the time.
+constexpr Option ready_a_weapon(const Scene& s, int who, Point enemy) {
+    const bool armed = best_melee(s, who) != bare_hands;
+    const Option ready = put_right(s, who);
+    if (armed) return ready.what == Do::reload ? ready : Option{Do::end_slot};
+    if (ready.what != Do::end_slot) return ready;
+    return draw_a_weapon(s, who, within(position(s, who), enemy, 2 * s.sheet(who).movement));
 }
 
 // A hurt friend beside us, when nobody is at our throat.
@@ -187,8 +207,8 @@ constexpr Option seek_cover(const Scene& s, int who) {
     for (const int i : below(s.book.covers)) {
         const Point place{s.book.cover[i].x, s.book.cover[i].y};
         if (in_close_range(position(s, who), place)) return with(Do::take_cover, bare_hands, nobody, i);
-        const bool reachable = within(position(s, who), place, reach(s, who, place));
-        if (reachable && s.at(who).ap >= 2 && (best == nobody || s.book.cover[i].rating > s.book.cover[best].rating))
+        if (s.at(who).ap >= 2 && (best == nobody || s.book.cover[i].rating > s.book.cover[best].rating) &&
+            within_move(s, who, place))
             best = i;
     }
     return best != nobody ? step_towards(s, who, {s.book.cover[best].x, s.book.cover[best].y}) : Option{Do::end_slot};
@@ -230,11 +250,10 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
         if (const Option hide = seek_cover(s, who); hide.what != Do::end_slot) return hide;
     if (near) return fight_hand_to_hand(s, who, enemy, careful);
     const int gun = first_gun(s, who);
-    if (gun != nobody && may_shoot(s, who, gun, enemy, Shot::normal)) return shoot(s, who, gun, enemy, careful);
+    if (gun != nobody && range_allows(s, who, gun, enemy, Shot::normal)) return shoot(s, who, gun, enemy, careful);
     if (gun == nobody) {
-        const Option ready = ready_a_weapon(
-            s, who, within(position(s, who), there, 2 * s.sheet(who).movement) && best_melee(s, who) == bare_hands);
-        if (ready.what != Do::end_slot && (best_melee(s, who) == bare_hands || ready.what == Do::reload)) return ready;
+        const Option ready = ready_a_weapon(s, who, there);
+        if (ready.what != Do::end_slot) return ready;
     }
     if (at_the_wheel) {
         Option ride = step_towards(s, c.vehicle, there);
@@ -245,6 +264,23 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     return step_towards(s, who, there);
 }
 
+// Whether what choose_action wants is legal. That shots, blows and steps are possible for those who are free to act it has
+// found out itself.
+constexpr bool still_legal(const Scene& s, int who, const Option& wanted) {
+    if (wanted.what == Do::end_slot) return false;
+    const int cost = cost_of(s, who, wanted);
+    if (s.at(who).ap < cost || !claim_allows(s, who, wanted)) return false;
+    if (s.state.phase == Phase::ambush && cost != 2) return false; // COR-INIT-8+
+    const bool looked_at =
+        is_shot(wanted.what) || wanted.what == Do::melee || (wanted.what == Do::move && s.at(who).vehicle == nobody);
+    return looked_at ? free_to_act(s, who, wanted.what) : possible(s, who, wanted);
+}
+
+// Nobody claims bare hands, or what is not in hand and needs one.
+constexpr bool worth_claiming(const Scene& s, int item) {
+    return item != bare_hands && (s.state.item[item].in_hand || s.weapon(item).hands == 0);
+}
+
 // COR-INIT-5: an aggressive fighter claims the weapon in hand when there is somebody to use it on.
 constexpr Option choose_claim(const Scene& s, int who, Style style) {
     if (style != Style::aggressive || s.at(who).ap < 2 || s.at(who).partner != nobody) return {Do::no};
@@ -253,7 +289,7 @@ constexpr Option choose_claim(const Scene& s, int who, Style style) {
     const bool near = in_close_range(position(s, who), position(s, enemy));
     const int item = near ? best_melee(s, who) : first_gun(s, who);
     if (item < 0 || weapon_initiative(s, item) <= 0) return {Do::no};
-    if (!near && !may_shoot(s, who, item, enemy, Shot::normal)) return {Do::no};
+    if (!near && !range_allows(s, who, item, enemy, Shot::normal)) return {Do::no};
     if (near && s.at(who).is(prone)) return {Do::no};
     return with(Do::claim, item, who);
 }
@@ -327,15 +363,13 @@ struct Policy : StylesOf<most_combatants> {
         if (mine == Style::random) return any_of<Option>(offers, chance);
         if (ask.what == What::act) {
             const Option wanted = choose_action(s, ask.who, mine);
-            const bool ambushing = s.state.phase == Phase::ambush;
-            const bool fits = legal(s, ask.who, wanted) && (!ambushing || cost_of(s, ask.who, wanted) == 2);
-            return fits ? wanted : Option{Do::end_slot};
+            return still_legal(s, ask.who, wanted) ? wanted : Option{Do::end_slot};
         }
         if (ask.what == What::claim) {
             Option claimed{}, wanted{};
             int thought_of = nobody; // whose wish that is
             offers([&](const Option& o) {
-                if (claimed.what != Do::no || o.what != Do::claim) return;
+                if (claimed.what != Do::no || o.what != Do::claim || !worth_claiming(s, o.item)) return;
                 if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
                 thought_of = o.target;
                 if (o == wanted) claimed = o;

@@ -91,6 +91,12 @@ constexpr int cost_of(const Scene& s, int who, const Option& option) {
 
 // --- what is possible ------------------------------------------------------------------------------------------------
 
+// Whether nothing keeps somebody from acting: COR-GRAPPLE-3+, COR-STRESS-1+.
+constexpr bool free_to_act(const Scene& s, int who, Do what) {
+    constexpr int in_the_clinch = pinned | grappling;
+    return able(s, who) && (s.at(who).flags & in_the_clinch) == 0 && !(needs_dice(what) && in_breakdown(s, who));
+}
+
 // Whether the action can be carried out now, AP aside; ending the slot, lowering and surrendering always can. Asked when
 // it is offered, and again after overwatch has interrupted it (COR-REACT-4).
 constexpr bool possible(const Scene& s, int who, const Option& o) {

@@ -104,7 +104,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
 
 // Carries out an action that has been declared and paid.
 template <Table T>
-constexpr void perform(T& table, Play s, int who, const Option& o, int joined) {
+constexpr void perform(T& table, const Play& s, int who, const Option& o, int joined) {
     const bool group = (o.x & as_group) != 0;
     const int help_dice = group ? 0 : joined, group_dice = group ? joined : 0;
     switch (o.what) {
@@ -153,15 +153,15 @@ constexpr void perform(T& table, Play s, int who, const Option& o, int joined) {
 
 // COR-TURN-5 step 4: declared and paid, interrupted by reactions, then performed if it still can be.
 template <Table T>
-constexpr void act(T& table, Play s, int who, const Option& o) {
+constexpr void act(T& table, const Play& s, int who, const Option& o) {
     const int cost = cost_of(s, who, o);
     s.at(who).ap -= cost;
     s.at(who).set(has_acted);
     table.tell({"COR-TURN-3", {who, o.target, o.item}, Declared{.action = o.what, .cost = cost, .manner = int{o.x}}});
     const bool joint = needs_dice(o.what) && (o.x & (with_help | as_group)) != 0;
     const int joined = joint ? gather(table, s, who, o) : 0;
-    const bool into_the_arc = is_shot(o.what) && in_arc(s, who, o.target);
-    if (cost > 0 && !into_the_arc) end_overwatch(table, s, who); // COR-REACT-5
+    const bool breaks_off = cost > 0 && s.at(who).is(on_overwatch) && !(is_shot(o.what) && in_arc(s, who, o.target));
+    if (breaks_off) end_overwatch(table, s, who); // COR-REACT-5
     const bool watched = cost > 0 && s.state.watchers > 0;
     if (watched) overwatch(table, s, who); // COR-REACT-4 (a)
     if (!watched || possible(s, who, o)) perform(table, s, who, o, joined);

@@ -40,7 +40,7 @@ constexpr Test aid_test(T& table, const Scene& s, int helper, int patient, int k
 }
 
 template <Table T>
-constexpr void first_aid(T& table, Play s, int helper, int patient, int kit, int purpose, int help) {
+constexpr void first_aid(T& table, const Play& s, int helper, int patient, int kit, int purpose, int help) {
     const Kit& used = s.sheet(helper).kit[kit];
     const Test test = aid_test(table, s, helper, patient, kit, purpose, help);
     note_attempt(s, helper, patient, purpose, used.modifier);

@@ -36,7 +36,7 @@ constexpr int keenest(const Scene& s, int sneaker) {
 }
 
 // COR-INIT-8+: afterwards, or after a failure (COR-MOVE-5+), everybody is aware of those who sneaked.
-constexpr void end_ambush(Play s) {
+constexpr void end_ambush(const Play& s) {
     for (const int i : below(s.count()))
         if (s.sheet(i).sneaks) reveal(s, i);
     s.state.phase = Phase::initiative;
@@ -44,7 +44,7 @@ constexpr void end_ambush(Play s) {
 
 // COR-INIT-8+: in a joint attempt all must succeed; then each has one normal action before initiative.
 template <Table T>
-constexpr void open_fight(T& table, Play s) {
+constexpr void open_fight(T& table, const Play& s) {
     bool all = true;
     s.state.ambushers = 0;
     for (const int i : below(s.count())) {
@@ -72,7 +72,7 @@ constexpr void open_fight(T& table, Play s) {
 }
 
 template <Table T>
-constexpr void ambush(T& table, Play s) {
+constexpr void ambush(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         if ((s.state.ambushers >> i & 1u) == 0) continue;
         s.state.ambushers &= ~(1 << i);

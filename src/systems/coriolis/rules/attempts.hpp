@@ -16,7 +16,7 @@ constexpr bool has_tried(const Scene& s, int helper, int patient, int purpose, i
     return false;
 }
 
-constexpr void note_attempt(Play s, int helper, int patient, int purpose, int modifier) {
+constexpr void note_attempt(const Play& s, int helper, int patient, int purpose, int modifier) {
     int at = 0;
     while (at < s.state.attempts && !(s.state.attempt[at].helper == helper && s.state.attempt[at].patient == patient &&
                                       s.state.attempt[at].purpose == purpose))
@@ -27,7 +27,7 @@ constexpr void note_attempt(Play s, int helper, int patient, int purpose, int mo
 }
 
 // COR-AID-1+: a patient broken again, breaking down again or newly injured is a new purpose.
-constexpr void forget_attempts(Play s, int patient, int purpose) {
+constexpr void forget_attempts(const Play& s, int patient, int purpose) {
     int kept = 0;
     for (const int i : below(s.state.attempts))
         if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)

@@ -58,19 +58,32 @@ struct ShotHits {
             if (hit[i].target == who) return true;
         return false;
     }
+    constexpr bool any() const {
+        for (const int i : below(count))
+            if (hit[i].sixes > 0) return true;
+        return false;
+    }
 };
 
-// COR-AUTO-3: the sixes are divided along a chain of targets, each within Close Range of the one before. The
-// first target may get none; every later link needs at least one.
+// COR-AUTO-3: each target within Close Range of the one before.
+constexpr bool may_go_on_to(const Scene& s, int shooter, int target, int next) {
+    return next != target && in_close_range(position(s, target), position(s, next)) && attackable(s, shooter, next);
+}
+
+constexpr bool may_go_on(const Scene& s, int shooter, int target) {
+    for (const int i : below(s.count()))
+        if (may_go_on_to(s, shooter, target, i)) return true;
+    return false;
+}
+
+// COR-AUTO-3: the sixes are divided along a chain of targets. The first target may get none; every later link needs at
+// least one.
 template <Table T>
 constexpr ShotHits divide_sixes(T& table, const Scene& s, const Burst& burst) {
     ShotHits hits;
     int target = burst.target;
     for (int left = burst.sixes; left > 0;) {
-        const auto can_link = [&](int who) {
-            return who != target && !hits.has(who) && attackable(s, burst.shooter, who) &&
-                   in_close_range(position(s, target), position(s, who));
-        };
+        const auto can_link = [&](int who) { return may_go_on_to(s, burst.shooter, target, who) && !hits.has(who); };
         bool links = false;
         for (const int i : below(s.count())) links = links || can_link(i);
         int given = left;

@@ -78,7 +78,7 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
 
 // COR-EFFECT-7: the target is pinned, the attacker grapples. A grappler who gets pinned loses the own hold.
 template <Table T>
-constexpr void grapple(T& table, Play s, int attacker, int target) {
+constexpr void grapple(T& table, const Play& s, int attacker, int target) {
     // COR-MELEE-4: fails if either is no longer able; COR-GRAPPLE-3+: nobody in breakdown can hold on.
     if (!able(s, attacker) || !able(s, target) || in_breakdown(s, attacker)) return;
     end_grapple(table, s, target, "COR-EFFECT-7");

@@ -35,7 +35,7 @@ constexpr bool has_injury(const Scene& s, int who, bool Injury::* effect) {
 }
 
 template <Table T>
-constexpr void end_overwatch(T& table, Play s, int who) {
+constexpr void end_overwatch(T& table, const Play& s, int who) {
     if (!s.at(who).is(on_overwatch)) return;
     s.at(who).set(on_overwatch, false);
     --s.state.watchers;
@@ -44,7 +44,7 @@ constexpr void end_overwatch(T& table, Play s, int who) {
 
 // Ends the grapple in which `who` is either side.
 template <Table T>
-constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
+constexpr void end_grapple(T& table, const Play& s, int who, const Rule& rule) {
     const int other = s.at(who).partner;
     if (other == nobody) return;
     const auto let_go = [&](int one) {
@@ -59,13 +59,13 @@ constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
 
 // COR-BROKEN-1, COR-STRESS-1+, COR-GRAPPLE-3+: who can no longer act loses overwatch and any hold on somebody.
 template <Table T>
-constexpr void lose_grip(T& table, Play s, int who) {
+constexpr void lose_grip(T& table, const Play& s, int who) {
     end_overwatch(table, s, who);
     if (s.at(who).is(grappling)) end_grapple(table, s, who, "COR-GRAPPLE-3+");
 }
 
 template <Table T>
-constexpr void fall(T& table, Play s, int who, const Rule& rule) {
+constexpr void fall(T& table, const Play& s, int who, const Rule& rule) {
     if (s.at(who).is(prone)) return;
     s.at(who).set(prone);
     table.tell({rule, {who}, Fell{}});
@@ -73,7 +73,7 @@ constexpr void fall(T& table, Play s, int who, const Rule& rule) {
 
 // Of this injury, at once (COR-CRIT-4) or when its limit has run out (COR-CRIT-7+).
 template <Table T>
-constexpr void die(T& table, Play s, int who, const Rule& rule, int d66) {
+constexpr void die(T& table, const Play& s, int who, const Rule& rule, int d66) {
     if (s.at(who).is(dead)) return;
     s.at(who).set(dead);
     end_overwatch(table, s, who);

@@ -15,13 +15,13 @@ constexpr bool may_take_cover(const Scene& s, int who, int place) {
 }
 
 template <Table T>
-constexpr void take_cover(T& table, Play s, int who, int place) {
+constexpr void take_cover(T& table, const Play& s, int who, int place) {
     s.at(who).cover = s.book.cover[place].rating; // COR-COVER-2
     table.tell({"COR-COVER-1", {who}, TookCover{.cover = s.at(who).cover, .place = place}});
 }
 
 template <Table T>
-constexpr void leave_cover(T& table, Play s, int who) {
+constexpr void leave_cover(T& table, const Play& s, int who) {
     s.at(who).cover = 0;
     table.tell({"COR-COVER-1", {who}, LeftCover{}});
 }
@@ -35,13 +35,13 @@ constexpr void add_fire_support(Pool<T>& pool, const Scene& s, int shooter) {
 
 // COR-MOVE-3+
 template <Table T>
-constexpr void go_prone(T& table, Play s, int who) {
+constexpr void go_prone(T& table, const Play& s, int who) {
     s.at(who).set(prone);
     table.tell({"COR-MOVE-3+", {who}, WentProne{}});
 }
 
 template <Table T>
-constexpr void get_up(T& table, Play s, int who) {
+constexpr void get_up(T& table, const Play& s, int who) {
     s.at(who).set(prone, false);
     table.tell({"COR-MOVE-3+", {who}, GotUp{}});
 }

@@ -11,7 +11,7 @@ namespace fracas::coriolis {
 
 // COR-CRIT-6+: with AP left, they are lost and count as the first stunned turn.
 template <Table T>
-constexpr void be_stunned(T& table, Play s, int who, int turns) {
+constexpr void be_stunned(T& table, const Play& s, int who, int turns) {
     if (turns <= 0) return;
     Combatant& c = s.at(who);
     c.stunned += c.ap > 0 ? turns - 1 : turns;
@@ -66,7 +66,7 @@ constexpr int swap_digits(T& table, const Scene& s, int inflicter, int victim, i
 
 // COR-CRIT-6+: with two things in hand the attacker names the one that falls.
 template <Table T>
-constexpr void drop_one(T& table, Play s, int inflicter, int victim, const Rule& rule) {
+constexpr void drop_one(T& table, const Play& s, int inflicter, int victim, const Rule& rule) {
     if (droppable(s, victim) == 0) return;
     const Ask ask{rule, What::which_item, inflicter, victim};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
@@ -77,7 +77,7 @@ constexpr void drop_one(T& table, Play s, int inflicter, int victim, const Rule&
 }
 
 // With all places taken a wound of somebody dead makes room, else the oldest whose clock does not run.
-constexpr int place_for_wound(Play s) {
+constexpr int place_for_wound(const Play& s) {
     if (s.state.wounds < most_wounds) return s.state.wounds++;
     for (const int i : below(most_wounds))
         if (s.at(s.state.wound[i].victim).is(dead)) return i;
@@ -86,7 +86,7 @@ constexpr int place_for_wound(Play s) {
     return most_wounds - 1;
 }
 
-constexpr void add_wound(Play s, const Wound& wound) {
+constexpr void add_wound(const Play& s, const Wound& wound) {
     const int place = place_for_wound(s);
     if (s.state.wound[place].victim != nobody) forget_attempts(s, s.state.wound[place].victim, place);
     s.state.wound[place] = wound;
@@ -94,7 +94,7 @@ constexpr void add_wound(Play s, const Wound& wound) {
 
 // COR-CRIT-2, COR-CRIT-4, COR-CRIT-5+: the victim suffers the result kept, at once.
 template <Table T>
-constexpr void suffer(T& table, Play s, int inflicter, int victim, int d66) {
+constexpr void suffer(T& table, const Play& s, int inflicter, int victim, int d66) {
     const int row = injury_row(d66);
     const Injury& injury = s.book.injury[row];
     int limit = 0;
@@ -140,7 +140,7 @@ constexpr Named named_injury(const Scene& s, const Severity& v) {
 
 // COR-CRIT-1 to COR-CRIT-3: a bought injury with `more` further rolls.
 template <Table T>
-constexpr void critical_hit(T& table, Play s, int inflicter, int victim, int more) {
+constexpr void critical_hit(T& table, const Play& s, int inflicter, int victim, int more) {
     // The injury comes from the action itself, not from a reaction to it, and nobody is on overwatch.
     const bool ends_move = s.state.current == inflicter && s.state.watchers == 0;
     const Severity rolls{inflicter, victim, 1 + more, 0, false, ends_move};
@@ -158,7 +158,7 @@ constexpr int pain_of(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void take_pain(T& table, Play s, int who, int pain) {
+constexpr void take_pain(T& table, const Play& s, int who, int pain) {
     if (pain == 0 || s.at(who).is(dead)) return;
     table.tell({"COR-CRIT-6+", {who}, PainTaken{.damage = pain}});
     lose_hp(table, s, who, pain, "COR-CRIT-6+");
@@ -166,7 +166,7 @@ constexpr void take_pain(T& table, Play s, int who, int pain) {
 
 // COR-CRIT-6+: 1 damage per turn, at the start of the victim's slot, until first aid succeeds.
 template <Table T>
-constexpr void bleed(T& table, Play s, int who) {
+constexpr void bleed(T& table, const Play& s, int who) {
     if (s.state.wounds == 0) return;
     for (int i = 0; i < s.state.wounds; ++i) {
         const Wound& wound = s.state.wound[i];
@@ -179,7 +179,7 @@ constexpr void bleed(T& table, Play s, int who) {
 
 // COR-CRIT-7+: clocks count down at the end of a combat turn, starting with the turn after the injury.
 template <Table T>
-constexpr void count_down(T& table, Play s) {
+constexpr void count_down(T& table, const Play& s) {
     for (int i = 0; i < s.state.wounds; ++i) {
         Wound& wound = s.state.wound[i];
         if (wound.fresh) {

@@ -9,7 +9,7 @@ namespace fracas::coriolis {
 
 // COR-DAMAGE-1 step 4, COR-BROKEN-1: HP to a minimum of 0; at 0 a combatant is broken, a vehicle wrecked.
 template <Table T>
-constexpr void lose_hp(T& table, Play s, int who, int damage, const Rule& rule) {
+constexpr void lose_hp(T& table, const Play& s, int who, int damage, const Rule& rule) {
     Combatant& c = s.at(who);
     if (damage <= 0) return;
     const bool stood = c.hp > 0;
@@ -28,7 +28,7 @@ constexpr void lose_hp(T& table, Play s, int who, int damage, const Rule& rule) 
 
 // COR-WEAPON-2+ Stun: stress in place of damage.
 template <Table T>
-constexpr void inflict(T& table, Play s, const Blow& blow, int passed) {
+constexpr void inflict(T& table, const Play& s, const Blow& blow, int passed) {
     if (blow.stuns) lose_mp(table, s, blow.target, s.sheet(blow.target).vehicle ? 0 : passed, "COR-WEAPON-2+");
     else lose_hp(table, s, blow.target, passed, "COR-DAMAGE-1");
 }

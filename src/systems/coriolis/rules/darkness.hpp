@@ -9,7 +9,7 @@ namespace fracas::coriolis {
 
 // COR-DARK-1+: one pool, never below 0.
 template <Table T>
-constexpr void change_darkness(T& table, Play s, int by, const Rule& rule) {
+constexpr void change_darkness(T& table, const Play& s, int by, const Rule& rule) {
     s.state.darkness += by;
     table.tell({rule, {}, DarknessChanged{.change = by, .darkness = s.state.darkness}});
 }

@@ -32,14 +32,18 @@ struct Defence {
 };
 
 template <Table T>
-constexpr Defence declare_defence(T& table, Play s, const MeleeAttack& a) {
+constexpr Defence declare_defence(T& table, const Play& s, const MeleeAttack& a) {
     if (!may_defend(s, a)) return {};
     const Ask ask{"COR-DEFEND-1", What::defend, a.target, a.attacker, a.item};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
         // COR-DEFEND-2: with several melee weapons in hand the defender names one; without any, bare hands.
-        each_melee_weapon(s, a.target, !has_melee_weapon(s, a.target),
-                          [&](int item) { offer(Option{Do::defend, item}); });
+        bool armed = false;
+        each_melee_weapon(s, a.target, false, [&](int item) {
+            armed = true;
+            offer(Option{Do::defend, item});
+        });
+        if (!armed) offer(Option{Do::defend, bare_hands});
     });
     if (answer.what != Do::defend) return {};
     pay_reaction(table, s, a.target, 1, true);

@@ -156,7 +156,7 @@ inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attemp
 };
 
 template <Table T>
-constexpr int attempt(T& table, Play s, const Test& test) {
+constexpr int attempt(T& table, const Play& s, const Test& test) {
     if (runs_stages(table)) {
         return roll_alone(table, test, s.state.darkness);
     } else {
@@ -199,7 +199,7 @@ inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Conteste
 };
 
 template <Table T>
-constexpr Contested contest(T& table, Play s, const Test& active, const Test& passive, bool melee) {
+constexpr Contested contest(T& table, const Play& s, const Test& active, const Test& passive, bool melee) {
     const TestBoth both{active, passive, s.state.darkness, melee};
     if (runs_stages(table)) {
         return roll_both(table, both, s.state.darkness);
@@ -212,7 +212,7 @@ constexpr Contested contest(T& table, Play s, const Test& active, const Test& pa
 
 // COR-DICE-4+: the active side must have more sixes.
 template <Table T>
-constexpr bool opposed(T& table, Play s, const Test& active, const Test& passive) {
+constexpr bool opposed(T& table, const Play& s, const Test& active, const Test& passive) {
     const Contested result = contest(table, s, active, passive, false);
     return result.active > result.passive;
 }

@@ -11,33 +11,40 @@ constexpr bool can_fight(const Scene& s, int who) { return able(s, who) && !in_b
 
 // COR-END-1+: who surrenders is out of the fight.
 template <Table T>
-constexpr void surrender(T& table, Play s, int who) {
+constexpr void surrender(T& table, const Play& s, int who) {
     s.at(who).set(surrendered);
     lose_grip(table, s, who);
     table.tell({"COR-END-1+", {who}, Surrendered{}});
 }
 
+// Whether somebody can fight, and against somebody.
+constexpr bool has_opponent(const Scene& s, int who) {
+    if (!can_fight(s, who)) return false;
+    for (const int i : below(s.count()))
+        if (enemies(s, who, i) && can_fight(s, i)) return true;
+    return false;
+}
+
+// `acting`: one who has acted or is going to, if there is one. Mostly he has an opponent, and nobody else is looked at.
 template <Table T>
-constexpr void check_end(T& table, Play s) {
+constexpr void check_end(T& table, const Play& s, int acting = nobody) {
+    if (acting != nobody && has_opponent(s, acting)) return;
     if (s.state.phase == Phase::over) return;
-    std::uint32_t sides = 0;
+    int left = nobody;
     for (const int i : below(s.count())) {
-        const std::uint32_t side = 1u << s.sheet(i).side;
-        if ((sides & side) != 0 || !can_fight(s, i)) continue;
-        sides |= side;
-        if (sides != side) return; // two sides or more
+        if ((left != nobody && !enemies(s, left, i)) || !can_fight(s, i)) continue;
+        if (left != nobody) return; // two sides or more
+        left = i;
     }
     s.state.phase = Phase::over;
     s.state.current = nobody;
-    s.state.winner = nobody;
-    for (const int side : below(s.book.sides))
-        if ((sides >> side & 1u) != 0) s.state.winner = side;
+    s.state.winner = left == nobody ? nobody : int{s.sheet(left).side};
     table.tell({"COR-END-1+", {}, FightEnds{.winner = int{s.state.winner}, .turn = s.state.turn}});
 }
 
 // COR-END-1+: more than 1 km from every enemy one knows of. Who knows of none flees from nobody.
 template <Table T>
-constexpr void check_flight(T& table, Play s, int who) {
+constexpr void check_flight(T& table, const Play& s, int who) {
     if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
     bool flees = false;
     for (const int i : below(s.count())) {

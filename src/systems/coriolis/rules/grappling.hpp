@@ -16,7 +16,7 @@ constexpr Test clinch_test(T& table, const Scene& s, int who, int help) {
 
 // COR-GRAPPLE-1: an opposed roll; the pinned side is active and needs more sixes.
 template <Table T>
-constexpr void break_free(T& table, Play s, int who, int help) {
+constexpr void break_free(T& table, const Play& s, int who, int help) {
     const int holder = s.at(who).partner;
     const int pain_pinned = pain_of(s, who), pain_holder = pain_of(s, holder);
     const Test active = clinch_test(table, s, who, help);

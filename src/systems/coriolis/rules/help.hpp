@@ -43,7 +43,7 @@ constexpr bool anybody_joins(const Scene& s, int who, const Option& o) {
 
 // D23: each one who could is asked; three at most.
 template <Table T>
-constexpr int gather(T& table, Play s, int who, const Option& o) {
+constexpr int gather(T& table, const Play& s, int who, const Option& o) {
     const bool group = (o.x & as_group) != 0;
     int dice = 0;
     for (int i = 0; i < s.count() && dice < 3; ++i) {

@@ -4,53 +4,42 @@
 #include "engine/counting.hpp"
 #include "systems/coriolis/rules/conditions.hpp"
 #include "systems/coriolis/rules/darkness.hpp"
+#include "systems/coriolis/rules/hiding.hpp"
 #include "systems/coriolis/rules/weapons.hpp"
 
 #include <bit>
 
 namespace fracas::coriolis {
 
+inline constexpr int without_slot = dead | fled | surrendered | joining;
+
 // Who has a slot: everybody but vehicles and those who are gone (COR-TURN-5: also those who cannot act).
 constexpr bool takes_slots(const Scene& s, int who) {
-    constexpr int gone = dead | fled | surrendered | joining;
-    return !s.sheet(who).vehicle && (s.at(who).flags & gone) == 0;
+    return (s.at(who).flags & without_slot) == 0 && !s.sheet(who).vehicle;
 }
 
-constexpr bool waits_for_slot(const Scene& s, int who) { return takes_slots(s, who) && !s.at(who).is(had_slot); }
-
-// --- who is hidden from whom (COR-MOVE-5+) ---------------------------------------------------------------------------
-
-constexpr bool side_knows_of(const Scene& s, int side, int whom) {
-    if (s.sheet(whom).side == side) return true;
-    for (const int i : below(s.count())) // a vehicle looks at nothing, those in it do
-        if (s.sheet(i).side == side && !s.sheet(i).vehicle && knows_of(s, i, whom)) return true;
-    return false;
+constexpr bool waits_for_slot(const Scene& s, int who) {
+    return (s.at(who).flags & (without_slot | had_slot)) == 0 && !s.sheet(who).vehicle;
 }
 
-// Whether there is somebody whom his side knows of and who has a side that does not know of him.
-constexpr bool lies_hidden(const Scene& s, int who) {
-    for (const int i : below(s.count()))
-        if (!knows_of(s, i, who) && enemies(s, who, i) && !s.sheet(i).vehicle &&
-            !side_knows_of(s, s.sheet(i).side, who) && side_knows_of(s, s.sheet(who).side, i))
-            return true;
-    return false;
-}
-
-constexpr bool know_each_other(const Scene& s, int a, int b) {
-    return side_knows_of(s, s.sheet(a).side, b) && side_knows_of(s, s.sheet(b).side, a);
-}
-
-// COR-INIT-9+: two who belong to one group, neither of whom has left it, and not one of them in hiding.
-constexpr bool group_mates(const Scene& s, int a, int b) {
+// COR-INIT-9+: two who belong to one group, neither of whom has left it.
+constexpr bool in_one_group(const Scene& s, int a, int b) {
     return s.sheet(a).group >= 0 && s.sheet(a).group == s.sheet(b).group && s.at(a).is(in_group) &&
-           s.at(b).is(in_group) && lies_hidden(s, a) == lies_hidden(s, b);
+           s.at(b).is(in_group);
+}
+
+// And not one of them in hiding.
+constexpr bool group_mates(const Scene& s, int a, int b) {
+    return in_one_group(s, a, b) && lies_hidden(s, a) == lies_hidden(s, b);
+}
+
+constexpr bool at_one_place(const Scene& s, int a, int b) {
+    return s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
 }
 
 // COR-INIT-9+: mates at the same place. Who claimed a weapon alone stands elsewhere this turn, and who rolled off
 // there alone has a place of its own ever after.
-constexpr bool share_place(const Scene& s, int a, int b) {
-    return group_mates(s, a, b) && s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
-}
+constexpr bool share_place(const Scene& s, int a, int b) { return at_one_place(s, a, b) && group_mates(s, a, b); }
 
 // --- dice of several people ------------------------------------------------------------------------------------------
 
@@ -92,6 +81,7 @@ struct DiceInARow {
 
 // COR-INIT-9+: a mate who has rolled, or rolls now; 0: who has not rolled yet.
 constexpr int mate_with_die(const Scene& s, int who, std::uint32_t rolling) {
+    if (s.sheet(who).group < 0) return nobody;
     for (const int i : below(s.count()))
         if (i != who && group_mates(s, who, i) && (s.at(i).initiative > 0 || (rolling >> i & 1u) != 0)) return i;
     return nobody;
@@ -110,7 +100,7 @@ constexpr std::uint32_t who_roll_initiative(const Scene& s, std::uint32_t people
 
 // R1: one die each, in roster order; neighbours in the roster whom the same people decide for in one throw.
 template <Table T>
-constexpr void roll_initiative_of(T& table, Play s, std::uint32_t people) {
+constexpr void roll_initiative_of(T& table, const Play& s, std::uint32_t people) {
     for (std::uint32_t rolling = who_roll_initiative(s, people), now = 0; rolling != 0; rolling &= ~now) {
         now = who_throw_together(s, rolling);
         int dice = 0;
@@ -137,12 +127,10 @@ constexpr void roll_initiative_of(T& table, Play s, std::uint32_t people) {
 
 // Those in hiding roll apart, after all others.
 template <Table T>
-constexpr void roll_initiative(T& table, Play s, std::uint32_t people) {
-    std::uint32_t hidden = 0;
-    for (const int i : set_in(people))
-        if (lies_hidden(s, i)) hidden |= 1u << i;
+constexpr void roll_initiative(T& table, const Play& s, std::uint32_t people) {
+    const std::uint32_t hidden = who_lie_hidden(s, people);
     roll_initiative_of(table, s, people & ~hidden);
-    roll_initiative_of(table, s, hidden);
+    if (hidden != 0) roll_initiative_of(table, s, hidden);
 }
 
 // --- COR-INIT-2 ------------------------------------------------------------------------------------------------------
@@ -155,56 +143,90 @@ constexpr void keep_roll_off(Combatant& c, int die) {
 }
 
 // Of equals those in hiding come last, by the roster.
-constexpr bool acts_before(const Scene& s, int a, int b) {
+constexpr bool acts_before(const Scene& s, std::uint32_t hidden, int a, int b) {
     if (s.at(a).effective() != s.at(b).effective()) return s.at(a).effective() > s.at(b).effective();
-    const bool hidden = lies_hidden(s, a);
-    if (hidden != lies_hidden(s, b)) return !hidden;
-    if (!hidden && s.at(a).roll_off != s.at(b).roll_off) return s.at(a).roll_off > s.at(b).roll_off;
+    const bool hides = (hidden >> a & 1u) != 0;
+    if (hides != ((hidden >> b & 1u) != 0)) return !hides;
+    if (!hides && s.at(a).roll_off != s.at(b).roll_off) return s.at(a).roll_off > s.at(b).roll_off;
     return a < b;
 }
 
-// Who comes next as far as it is settled: the highest score, then the kept dice (COR-TURN-6+).
-constexpr int first_in_line(const Scene& s) {
+// Those with the highest score of all who still wait for their slot (COR-TURN-6+), as bits. Mostly it is one, and nothing more
+// is to be looked at to know who comes next.
+struct Line {
+    std::uint32_t highest{};
+    bool somebody_joins{}; // who is not in the line yet (COR-INIT-1)
+};
+
+constexpr Line line_of(const Scene& s) {
+    std::uint32_t highest = 0;
+    int score = 0, flags_of_all = 0;
+    for (const int i : below(s.count())) {
+        flags_of_all |= s.at(i).flags;
+        if (!waits_for_slot(s, i)) continue;
+        const int own = s.at(i).effective();
+        if (highest == 0 || own > score) {
+            highest = 0;
+            score = own;
+        }
+        if (own == score) highest |= 1u << i;
+    }
+    return {highest, (flags_of_all & joining) != 0};
+}
+
+// Which of these equals comes next as far as it is settled: by the kept dice (COR-TURN-6+).
+constexpr int first_in_line(const Scene& s, std::uint32_t hidden, std::uint32_t equals) {
     int first = nobody;
-    for (const int i : below(s.count()))
-        if (waits_for_slot(s, i) && (first == nobody || acts_before(s, i, first))) first = i;
+    for (const int i : set_in(equals))
+        if (first == nobody || acts_before(s, hidden, i, first)) first = i;
     return first;
 }
 
-// Whether `other`, who still waits for the slot, is equal to `who` at the place where the next die of `who` would stand. Who
-// is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those kept.
-constexpr bool tied_with(const Scene& s, int who, int other) {
+// Whether `other` is equal to `who` at the place where the next die of `who` would stand.
+constexpr bool equal_so_far(const Scene& s, int who, int other) {
     const Combatant& c = s.at(who);
+    if (c.roll_off == s.at(other).roll_off) return true;
     const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
-    return other != who && s.at(other).effective() == c.effective() && waits_for_slot(s, other) &&
-           !share_place(s, who, other) && (s.at(other).roll_off & rolled) == c.roll_off && !lies_hidden(s, who) &&
-           !lies_hidden(s, other) && know_each_other(s, who, other);
+    return (s.at(other).roll_off & rolled) == c.roll_off;
 }
 
-// COR-INIT-2: those who have no die left at a place where they are still equal to the one who comes next, and that one if
-// somebody is. Nobody: it is settled who comes next.
-constexpr std::uint32_t must_roll_off(const Scene& s, int first) {
-    if (first == nobody) return 0;
-    std::uint32_t rolling = 0;
-    const auto rolls = [&](int who) {
-        if (s.at(who).roll_offs < most_roll_offs) rolling |= 1u << who;
+// Who is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those
+// kept. COR-INIT-9+: nor do those who share a place.
+constexpr bool may_roll_off(const Scene& s, std::uint32_t hidden, int a, int b) {
+    return ((hidden >> a | hidden >> b) & 1u) == 0 && !(in_one_group(s, a, b) && at_one_place(s, a, b)) &&
+           know_each_other(s, a, b);
+}
+
+// Whether `other`, who still waits for the slot, is equal to `who` where `who` would have to roll off.
+constexpr bool tied_with(const Scene& s, int who, int other) {
+    return other != who && s.at(other).effective() == s.at(who).effective() && waits_for_slot(s, other) &&
+           equal_so_far(s, who, other) && may_roll_off(s, who_lie_hidden(s, 1u << who | 1u << other), who, other);
+}
+
+// COR-INIT-2: those of these equals who have no die left at a place where they are still equal to the one who comes next,
+// and that one if somebody is. Nobody: it is settled who comes next.
+constexpr std::uint32_t must_roll_off(const Scene& s, std::uint32_t hidden, std::uint32_t equals, int first) {
+    const auto needs_die = [&](int who, int other) {
+        return s.at(who).roll_offs < most_roll_offs && equal_so_far(s, who, other);
     };
-    for (const int i : below(s.count())) {
-        if (s.at(i).effective() != s.at(first).effective() || !waits_for_slot(s, i)) continue;
-        if (tied_with(s, i, first)) rolls(i);
-        if (tied_with(s, first, i)) rolls(first);
+    std::uint32_t rolling = 0;
+    for (const int i : set_in(equals)) {
+        if (i == first) continue;
+        const bool this_one = needs_die(i, first), the_first = needs_die(first, i);
+        if ((!this_one && !the_first) || !may_roll_off(s, hidden, i, first)) continue;
+        if (this_one) rolling |= 1u << i;
+        if (the_first) rolling |= 1u << first;
     }
-    if (rolling == 0) return 0;
     // COR-INIT-9+: those who share a place have one die for it.
-    for (const int i : below(s.count()))
-        for (int mate = i + 1; mate < s.count() && (rolling >> i & 1u) != 0; ++mate)
-            if (share_place(s, i, mate)) rolling &= ~(1u << mate);
+    for (const int i : set_in(rolling))
+        for (const int mate : set_in(rolling))
+            if (mate > i && (rolling >> i & 1u) != 0 && share_place(s, i, mate)) rolling &= ~(1u << mate);
     return rolling;
 }
 
 // COR-INIT-9+: those who share a place have one die for it.
 template <Table T>
-constexpr void keep_die(T& table, Play s, int who, int die) {
+constexpr void keep_die(T& table, const Play& s, int who, int die) {
     table.tell({"COR-INIT-2", {who}, RolledOff{.die = die}});
     for (int mate = who + 1; mate < s.count(); ++mate)
         if (share_place(s, who, mate)) keep_roll_off(s.at(mate), die);
@@ -214,9 +236,14 @@ constexpr void keep_die(T& table, Play s, int who, int die) {
 // R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Gives who comes
 // next then.
 template <Table T>
-constexpr int settle_who_is_next(T& table, Play s) {
-    int in_line = first_in_line(s);
-    for (std::uint32_t tied = must_roll_off(s, in_line); tied != 0; tied = must_roll_off(s, in_line)) {
+constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) {
+    if (equals == 0) return nobody;
+    const bool only_one = (equals & (equals - 1)) == 0;
+    if (only_one) return std::countr_zero(equals);
+    const std::uint32_t hidden = who_lie_hidden(s, equals);
+    int in_line = first_in_line(s, hidden, equals);
+    for (std::uint32_t tied = must_roll_off(s, hidden, equals, in_line); tied != 0;
+         tied = must_roll_off(s, hidden, equals, in_line)) {
         for (std::uint32_t now = 0; tied != 0; tied &= ~now) {
             now = who_throw_together(s, tied);
             const Ask ask{"COR-INIT-2", What::roll_off, std::countr_zero(now),
@@ -225,9 +252,14 @@ constexpr int settle_who_is_next(T& table, Play s) {
             int die = 0;
             for (const int i : set_in(now)) keep_die(table, s, i, faces.face[die++]);
         }
-        in_line = first_in_line(s);
+        in_line = first_in_line(s, hidden, equals);
     }
     return in_line;
+}
+
+template <Table T>
+constexpr int settle_who_is_next(T& table, const Play& s) {
+    return settle_who_is_next(table, s, line_of(s).highest);
 }
 
 // The turn order, for those who may react to one thing (COR-TURN-6+); a tie that is not rolled off goes by the roster.
@@ -236,16 +268,19 @@ struct Order {
     int count{};
 };
 
-constexpr Order turn_order(const Scene& s) {
+constexpr Order turn_order(const Scene& s, std::uint32_t people) {
     Order order;
-    for (const int i : below(s.count())) {
+    const std::uint32_t hidden = who_lie_hidden(s, people);
+    for (const int i : set_in(people)) {
         if (!takes_slots(s, i)) continue;
         int at = order.count++;
-        for (; at > 0 && acts_before(s, i, order.who[at - 1]); --at) order.who[at] = order.who[at - 1];
+        for (; at > 0 && acts_before(s, hidden, i, order.who[at - 1]); --at) order.who[at] = order.who[at - 1];
         order.who[at] = i;
     }
     return order;
 }
+
+constexpr Order turn_order(const Scene& s) { return turn_order(s, everybody(s)); }
 
 // --- COR-INIT-4, COR-INIT-5 ------------------------------------------------------------------------------------------
 
@@ -273,30 +308,42 @@ constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
     return false;
 }
 
-// COR-INIT-5: a claim that could be kept: AP for the attack, a weapon that is or can be made ready, somebody to attack.
-constexpr bool may_claim(const Scene& s, int who, int item) {
-    if (item != bare_hands) {
-        const Item& thing = s.state.item[item];
-        const bool ready = thing.holder == who && weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
-                           (thing.clip != Clip::empty || s.at(who).reloads > 0);
-        if (!ready) return false;
-    }
-    return s.at(who).ap >= claim_reserve(s, item) && could_reach_somebody(s, who, item);
+// COR-INIT-5: a claim that could be kept if there is somebody to attack: AP for it, a weapon that is or can be made ready.
+constexpr bool could_be_used(const Scene& s, int who, int item) {
+    if (s.at(who).ap < claim_reserve(s, item)) return false;
+    if (item == bare_hands) return true;
+    return weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
+           (s.state.item[item].clip != Clip::empty || s.at(who).reloads > 0);
 }
 
 constexpr bool may_claim_at_all(const Scene& s, int who) {
-    return takes_slots(s, who) && able(s, who) && !in_breakdown(s, who);
+    return able(s, who) && !s.at(who).is(joining) && !in_breakdown(s, who);
 }
 
-// What somebody may claim: a bit for each item, one more for the bare hands.
+// What everybody may claim: a bit for each item, one more for the bare hands.
 using Claims = std::uint64_t;
 inline constexpr Claims claim_of_bare_hands = Claims{1} << most_items;
 
-constexpr Claims claims_of(const Scene& s, int who) {
-    if (!may_claim_at_all(s, who)) return 0;
-    Claims claims = may_claim(s, who, bare_hands) ? claim_of_bare_hands : 0;
-    for (const int item : below(s.state.items))
-        if (s.state.item[item].holder == who && may_claim(s, who, item)) claims |= Claims{1} << item;
+struct AllClaims {
+    Claims of[most_combatants]{};
+};
+
+constexpr AllClaims all_claims(const Scene& s) {
+    AllClaims claims;
+    std::uint32_t people = 0;
+    for (const int i : below(s.count())) {
+        if (!may_claim_at_all(s, i)) continue;
+        people |= 1u << i;
+        if (could_be_used(s, i, bare_hands) && could_reach_somebody(s, i, bare_hands))
+            claims.of[i] = claim_of_bare_hands;
+    }
+    for (const int item : below(s.state.items)) {
+        const int who = s.state.item[item].holder;
+        if (who == nobody || (people >> who & 1u) == 0 || !could_be_used(s, who, item)) continue;
+        // Whom bare hands could reach, any weapon could.
+        if ((claims.of[who] & claim_of_bare_hands) != 0 || could_reach_somebody(s, who, item))
+            claims.of[who] |= Claims{1} << item;
+    }
     return claims;
 }
 
@@ -307,32 +354,31 @@ constexpr void offer_claims(Claims claims, int who, Offer&& offer) {
 
 template <class Offer>
 constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
-    offer_claims(claims_of(s, who), who, offer);
+    offer_claims(all_claims(s).of[who], who, offer);
 }
 
-constexpr bool may_claim_something(const Scene& s, int who) { return claims_of(s, who) != 0; }
+constexpr bool may_claim_something(const Scene& s, int who) { return all_claims(s).of[who] != 0; }
 
 // D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several
 // names one claim after the other; with nobody to claim for, nothing is asked.
 template <Table T>
-constexpr void make_claims(T& table, Play s) {
+constexpr void make_claims(T& table, const Play& s) {
     Small claimed[most_combatants]{};
-    Claims claims[most_combatants]{}; // as long as it is asked nothing changes
-    for (const int i : below(s.count())) {
-        claimed[i] = no_claim;
-        claims[i] = claims_of(s, i);
-    }
+    for (Small& claim : claimed) claim = no_claim;
+    const AllClaims claims = all_claims(s); // as long as it is asked nothing changes
     std::uint32_t asked = 0;
     for (const int i : below(s.count())) {
-        if ((asked >> i & 1u) != 0 || claims[i] == 0) continue;
+        if ((asked >> i & 1u) != 0 || claims.of[i] == 0) continue;
+        std::uint32_t in_hand = 0; // whom the same people decide for
         for (const int k : below(s.count()))
-            if (same_hands(s, i, k)) asked |= 1u << k;
+            if (same_hands(s, i, k)) in_hand |= 1u << k;
+        asked |= in_hand;
         Option answer{};
         do {
             answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
                 offer(Option{Do::no});
-                for (const int k : below(s.count()))
-                    if (same_hands(s, i, k) && claimed[k] == no_claim) offer_claims(claims[k], k, offer);
+                for (const int k : set_in(in_hand))
+                    if (claimed[k] == no_claim) offer_claims(claims.of[k], k, offer);
             });
             if (answer.what == Do::claim) claimed[answer.target] = answer.item;
         } while (answer.what == Do::claim);
@@ -348,7 +394,7 @@ constexpr void make_claims(T& table, Play s) {
 }
 
 // COR-INIT-5: any attack with the claimed weapon fulfils the claim.
-constexpr void keep_claim(Play s, int attacker, int item) {
+constexpr void keep_claim(const Play& s, int attacker, int item) {
     if (s.at(attacker).claim == item) s.at(attacker).set(claim_kept);
 }
 
@@ -357,7 +403,7 @@ constexpr void keep_claim(Play s, int attacker, int item) {
 // COR-INIT-6, COR-EFFECT-5, COR-DEFEND-7: 2 for each six, from the next combat turn; at once for a defender
 // whose slot is still to come.
 template <Table T>
-constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defending) {
+constexpr void raise_initiative(T& table, const Play& s, int who, int sixes, bool defending) {
     if (sixes <= 0) return;
     Combatant& c = s.at(who);
     const int gain = 2 * sixes;
@@ -375,7 +421,7 @@ constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defen
 
 // Any lower whole number.
 template <Table T>
-constexpr int choose_lower_score(T& table, Play s, int who) {
+constexpr int choose_lower_score(T& table, const Play& s, int who) {
     const int now = s.at(who).effective();
     const Ask ask{"COR-INIT-7", What::lower_to, who, nobody, bare_hands, now};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
@@ -386,7 +432,7 @@ constexpr int choose_lower_score(T& table, Play s, int who) {
 }
 
 template <Table T>
-constexpr void lower_initiative(T& table, Play s, int who, int score) {
+constexpr void lower_initiative(T& table, const Play& s, int who, int score) {
     Combatant& c = s.at(who);
     if (score < c.initiative) c.initiative = score;
     c.bonus = score - c.initiative;
@@ -411,7 +457,7 @@ constexpr bool may_take_slot(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr int take_slot(T& table, Play s) {
+constexpr int take_slot(T& table, const Play& s) {
     const int who = s.state.taker;
     s.state.taker = nobody;
     change_darkness(table, s, -price_of_slot(s), "COR-DARK-2+");
@@ -427,9 +473,9 @@ constexpr bool may_go_first(const Scene& s, int who, int mate) {
 
 // COR-TURN-6+: the highest effective initiative among those who have not had their slot.
 template <Table T>
-constexpr int next_slot(T& table, Play s) {
+constexpr int next_slot(T& table, const Play& s, const Line& line) {
     if (s.state.taker != nobody) return take_slot(table, s);
-    return settle_who_is_next(table, s);
+    return settle_who_is_next(table, s, line.highest);
 }
 
 } // namespace fracas::coriolis

@@ -88,7 +88,7 @@ struct Traded {
 
 // COR-MELEE-4 steps 2 to 6: the defence, the rolls, and all sixes spent.
 template <Table T>
-constexpr Traded trade_sixes(T& table, Play s, const MeleeAttack& a) {
+constexpr Traded trade_sixes(T& table, const Play& s, const MeleeAttack& a) {
     Traded traded;
     const Defence defence = traded.defence = declare_defence(table, s, a); // step 2
     const Test attacking = attack_test(table, s, a);
@@ -115,7 +115,7 @@ constexpr Traded trade_sixes(T& table, Play s, const MeleeAttack& a) {
 
 // COR-MELEE-4, from the declaration of the defence to the last effect. AP are paid already.
 template <Table T>
-constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
+constexpr void melee_attack(T& table, const Play& s, const MeleeAttack& a) {
     if (a.kind != Melee::ram) keep_claim(s, a.attacker, a.item);
     const int pain_attacker = a.kind == Melee::ram ? 0 : pain_of(s, a.attacker);
     const int pain_defender = pain_of(s, a.target);

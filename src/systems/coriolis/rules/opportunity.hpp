@@ -13,7 +13,7 @@ constexpr bool may_strike(const Scene& s, int reactor, int mover) {
 
 // D7. Bare hands are always possible (COR-WEAPON-3+).
 template <Table T>
-constexpr void offer_opportunity(T& table, Play s, int reactor, int mover) {
+constexpr void offer_opportunity(T& table, const Play& s, int reactor, int mover) {
     const Ask ask{"COR-REACT-2", What::opportunity, reactor, mover};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});

@@ -8,7 +8,7 @@
 namespace fracas::coriolis {
 
 template <Table T>
-constexpr void first_initiative(T& table, Play s) {
+constexpr void first_initiative(T& table, const Play& s) {
     std::uint32_t people = 0;
     for (const int i : below(s.count())) {
         s.at(i).set(joining, false);
@@ -20,7 +20,7 @@ constexpr void first_initiative(T& table, Play s) {
 
 // COR-INIT-1: a late joiner rolls on arrival and first acts in the next turn.
 template <Table T>
-constexpr bool someone_joins(T& table, Play s) {
+constexpr bool someone_joins(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
@@ -50,8 +50,10 @@ constexpr void beat(T& table, const Book& book, State& state) {
     case Phase::slots:
         if (state.current != nobody) {
             slot_action(table, s);
-        } else if (!someone_joins(table, s)) {
-            const int next = next_slot(table, s);
+        } else if (const Line line = line_of(s); line.somebody_joins) {
+            someone_joins(table, s);
+        } else {
+            const int next = next_slot(table, s, line);
             if (next == nobody) state.phase = Phase::turn_end;
             else begin_slot(table, s, next);
         }

@@ -15,7 +15,7 @@ constexpr Point compass(int point) {
 }
 
 template <Table T>
-constexpr void watch(T& table, Play s, int who, const Option& o) {
+constexpr void watch(T& table, const Play& s, int who, const Option& o) {
     const Point here = position(s, who);
     const Point there = o.target == nobody ? compass(o.extra) : position(s, o.target);
     s.at(who).look_x = o.target == nobody ? there.x : there.x - here.x;
@@ -41,7 +41,7 @@ constexpr void each_fire(const Scene& s, int watcher, int target, Offer&& offer)
 }
 
 template <Table T>
-constexpr void fire_from_overwatch(T& table, Play s, int watcher, int item, int target) {
+constexpr void fire_from_overwatch(T& table, const Play& s, int watcher, int item, int target) {
     pay_reaction(table, s, watcher, 2, s.book.settings.dp_for_overwatch);
     table.tell({"COR-REACT-4", {watcher, target, item}, OverwatchFire{}});
     ranged_attack(table, s, {watcher, target, item, Shot::normal});
@@ -58,7 +58,7 @@ constexpr Test draw_test(T& table, const Scene& s, int who, int item) {
 // D22: a target who is in overwatch on the shooter may answer. An opposed roll decides who shoots first; on a tie
 // the one who answered does. The second shot follows only if its shooter still watches and can pay.
 template <Table T>
-constexpr void declare_fire(T& table, Play s, int watcher, int item, int target) {
+constexpr void declare_fire(T& table, const Play& s, int watcher, int item, int target) {
     const Ask ask{"COR-REACT-4", What::answer_fire, target, watcher};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
@@ -80,7 +80,7 @@ constexpr void declare_fire(T& table, Play s, int watcher, int item, int target)
 
 // D8 for one watcher: at `target` or the vehicle that carries it, or at anybody in the arc if it is nobody.
 template <Table T>
-constexpr void offer_fire(T& table, Play s, int watcher, int target) {
+constexpr void offer_fire(T& table, const Play& s, int watcher, int target) {
     const Ask ask{"COR-REACT-4", What::overwatch, watcher, target};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
@@ -92,7 +92,7 @@ constexpr void offer_fire(T& table, Play s, int watcher, int target) {
 
 // COR-REACT-5: becoming engaged ends overwatch.
 template <Table T>
-constexpr void end_overwatch_of_engaged(T& table, Play s) {
+constexpr void end_overwatch_of_engaged(T& table, const Play& s) {
     if (s.state.watchers == 0) return;
     for (const int i : below(s.count()))
         if (s.at(i).is(on_overwatch) && engaged_with_anybody(s, i)) end_overwatch(table, s, i);
@@ -105,7 +105,7 @@ constexpr bool notices_slot(const Scene& s, int who, int other) {
 
 // COR-REACT-4 (a), (b): every watcher in the turn order, at one enemy; (c): at any enemy, after the slot of another.
 template <Table T>
-constexpr void overwatch(T& table, Play s, int target, int after = nobody) {
+constexpr void overwatch(T& table, const Play& s, int target, int after = nobody) {
     // Not only a move engages: an attack reveals who stood there unseen, first aid raises who lay there.
     end_overwatch_of_engaged(table, s);
     if (s.state.watchers == 0) return;

@@ -15,7 +15,7 @@ constexpr Test power_test(T& table, const Scene& s, int who, int help) {
 
 // COR-MYSTIC-1+: the engine pays, rolls and reports. COR-DARK-1+: a PC's power gives 1 DP.
 template <Table T>
-constexpr void mystic_power(T& table, Play s, int who, int help) {
+constexpr void mystic_power(T& table, const Play& s, int who, int help) {
     if (s.sheet(who).pc) change_darkness(table, s, 1, "COR-DARK-1+");
     const int sixes = attempt(table, s, power_test(table, s, who, help));
     table.tell({"COR-MYSTIC-1+", {who}, PowerUsed{.sixes = sixes}});

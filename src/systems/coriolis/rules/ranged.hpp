@@ -29,8 +29,8 @@ constexpr bool in_reach_of(const Weapon& weapon, Band band) {
     return band != Band::out_of_range && static_cast<int>(band) <= static_cast<int>(weapon.range) + 1;
 }
 
-constexpr bool may_shoot(const Scene& s, int shooter, int item, int target, Shot kind) {
-    if (!ready_gun(s, shooter, item) || !attackable(s, shooter, target)) return false;
+// What the distance has to say of it, and to an aimed shot those who stand close.
+constexpr bool range_allows(const Scene& s, int shooter, int item, int target, Shot kind) {
     const Band band = band_between(position(s, shooter), position(s, target));
     const Weapon& weapon = s.weapon(item);
     if (!in_reach_of(weapon, band)) return false;
@@ -42,6 +42,11 @@ constexpr bool may_shoot(const Scene& s, int shooter, int item, int target, Shot
         return band <= Band::long_range && (weapon.features & (automatic_fire | thermal_sweep)) != 0;
     }
     return false;
+}
+
+constexpr bool may_shoot(const Scene& s, int shooter, int item, int target, Shot kind) {
+    return ready_gun(s, shooter, item) && attackable(s, shooter, target) &&
+           range_allows(s, shooter, item, target, kind);
 }
 
 // --- the pool --------------------------------------------------------------------------------------------------------
@@ -83,9 +88,24 @@ constexpr Test shot_test(T& table, const Scene& s, const RangedAttack& a) {
 
 // --- hits ------------------------------------------------------------------------------------------------------------
 
+// COR-RANGED-9 step 5 for one target.
+template <Table T>
+constexpr void spend_hit(T& table, const Scene& s, const RangedAttack& a, ShotHit& hit) {
+    if (hit.sixes == 0) return;
+    table.tell({"COR-RANGED-1", {a.shooter, hit.target, a.item}, Hit{.sixes = hit.sixes}});
+    const bool person = !s.sheet(hit.target).vehicle;
+    Effects effects;
+    effects.crit = person ? int{s.weapon(a.item).crit} : 0;
+    effects.harmable = person;
+    effects.disarm = person;
+    spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item, 0, 1}, effects, hit.sixes - 1,
+                hit.spent);
+}
+
 // COR-RANGED-9 steps 6 and 7 for one target.
 template <Table T>
-constexpr void resolve_hit(T& table, Play s, const RangedAttack& a, const ShotHit& hit) {
+constexpr void resolve_hit(T& table, const Play& s, const RangedAttack& a, const ShotHit& hit) {
+    if (hit.sixes == 0) return;
     const Blow blow = blow_of(s.weapon(a.item), hit.target, hit.spent.damage, a.silently);
     const int passed = after_armor(table, s, blow);
     inflict(table, s, blow, passed);
@@ -99,7 +119,7 @@ constexpr void resolve_hit(T& table, Play s, const RangedAttack& a, const ShotHi
 }
 
 // COR-WEAPON-3+: a thrown weapon leaves the hand and lies at the target's position.
-constexpr void leave_hand(Play s, const RangedAttack& a) {
+constexpr void leave_hand(const Play& s, const RangedAttack& a) {
     if (!s.weapon(a.item).has(thrown)) return;
     Item& thing = s.state.item[a.item];
     thing.holder = nobody;
@@ -111,7 +131,7 @@ constexpr void leave_hand(Play s, const RangedAttack& a) {
 
 // COR-RANGED-9 from step 3. AP are paid and overwatch has had its say. COR-RANGED-8: nobody is asked to defend.
 template <Table T>
-constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
+constexpr void ranged_attack(T& table, const Play& s, const RangedAttack& a) {
     keep_claim(s, a.shooter, a.item);
     const bool at_close = band_between(position(s, a.shooter), position(s, a.target)) == Band::close_range;
     const bool automatic = a.kind == Shot::full_auto;
@@ -133,26 +153,18 @@ constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
     }
 
     // Step 5: one six is the hit, the rest are spent; several targets: all divided and spent first.
-    ShotHits hits;
-    if (automatic) hits = divide_sixes(table, s, burst);
-    else if (burst.sixes > 0) hits = {{{a.target, burst.sixes, {}}}, 1};
-    bool hits_anybody = false;
-    for (const int i : below(hits.count)) hits_anybody = hits_anybody || hits.hit[i].sixes > 0;
-    if (!hits_anybody) table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
-    for (const int i : below(hits.count)) {
-        ShotHit& hit = hits.hit[i];
-        if (hit.sixes == 0) continue;
-        table.tell({"COR-RANGED-1", {a.shooter, hit.target, a.item}, Hit{.sixes = hit.sixes}});
-        const bool person = !s.sheet(hit.target).vehicle;
-        Effects effects;
-        effects.crit = person ? int{s.weapon(a.item).crit} : 0;
-        effects.harmable = person;
-        effects.disarm = person;
-        spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item, 0, 1}, effects,
-                    hit.sixes - 1, hit.spent);
+    if (automatic && burst.sixes > 0 && may_go_on(s, a.shooter, a.target)) {
+        ShotHits hits = divide_sixes(table, s, burst);
+        if (!hits.any()) table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
+        for (const int i : below(hits.count)) spend_hit(table, s, a, hits.hit[i]);
+        for (const int i : below(hits.count)) resolve_hit(table, s, a, hits.hit[i]);
+    } else if (burst.sixes > 0) {
+        ShotHit hit{a.target, burst.sixes, {}};
+        spend_hit(table, s, a, hit);
+        resolve_hit(table, s, a, hit);
+    } else {
+        table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
     }
-    for (const int i : below(hits.count))
-        if (hits.hit[i].sixes > 0) resolve_hit(table, s, a, hits.hit[i]);
 
     // Clips: COR-AUTO-2, COR-RANGED-6, COR-WEAPON-2+ Single-shot, and the game master's last word.
     if (ran_out) empty_clip(table, s, a.shooter, a.item, "COR-AUTO-2");

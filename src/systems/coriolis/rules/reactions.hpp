@@ -22,7 +22,7 @@ constexpr bool can_react(const Scene& s, int who, int ap, bool costs_darkness) {
 }
 
 template <Table T>
-constexpr void pay_reaction(T& table, Play s, int who, int ap, bool costs_darkness) {
+constexpr void pay_reaction(T& table, const Play& s, int who, int ap, bool costs_darkness) {
     Combatant& c = s.at(who);
     const int borrowed = at_least(0, ap - c.ap);
     c.debt += borrowed;

@@ -52,7 +52,7 @@ constexpr void each_kit_for(const Scene& s, int helper, int wound, Offer&& offer
 }
 
 template <Table T>
-constexpr void tend(T& table, Play s, int helper, int wound) {
+constexpr void tend(T& table, const Play& s, int helper, int wound) {
     for (bool goes_on = true; goes_on && !s.state.wound[wound].treated;) {
         bool could = false;
         each_kit_for(s, helper, wound, [&](const Option&) { could = true; });
@@ -68,7 +68,7 @@ constexpr void tend(T& table, Play s, int helper, int wound) {
 }
 
 template <Table T>
-constexpr void let_limits_run_out(T& table, Play s) {
+constexpr void let_limits_run_out(T& table, const Play& s) {
     for (int wound = next_fatal_wound(s); wound != nobody; wound = next_fatal_wound(s)) {
         for (int i = 0; i < s.count() && !s.state.wound[wound].treated; ++i) tend(table, s, i, wound);
         const Wound& left = s.state.wound[wound];
@@ -102,7 +102,7 @@ constexpr int days_left_after_care(int days, int sixes) { return sixes > 0 ? (da
 // What kills comes first (COR-CRIT-7+). Then everybody who lives, in roster order: hours until each is on the feet, awake and calm again, the trauma die, then
 // the injuries. Waiting restores 1 HP to the broken and 1 MP to the shaken.
 template <Table T>
-constexpr void recover(T& table, Play s) {
+constexpr void recover(T& table, const Play& s) {
     let_limits_run_out(table, s);
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);

@@ -17,6 +17,9 @@ constexpr bool on_the_field(long long x, long long y) {
     return x >= -field_edge && x <= field_edge && y >= -field_edge && y <= field_edge;
 }
 
+// As bits.
+constexpr std::uint32_t everybody(const Scene& s) { return (1u << s.count()) - 1; }
+
 constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
 
 constexpr long long squared_distance(Point a, Point b) {
@@ -41,10 +44,10 @@ constexpr bool enemies(const Scene& s, int a, int b) { return s.sheet(a).side !=
 
 constexpr bool knows_of(const Scene& s, int who, int whom) { return (s.state.aware[who] >> whom & 1u) != 0; }
 
-constexpr void make_aware(Play s, int who, int whom) { s.state.aware[who] |= 1 << whom; }
+constexpr void make_aware(const Play& s, int who, int whom) { s.state.aware[who] |= 1 << whom; }
 
 // COR-MOVE-5+: who attacks is known to everybody from then on.
-constexpr void reveal(Play s, int attacker) {
+constexpr void reveal(const Play& s, int attacker) {
     for (const int i : below(s.count())) make_aware(s, i, attacker);
 }
 
@@ -60,11 +63,16 @@ constexpr bool engaged_with_anybody(const Scene& s, int who) {
     return false;
 }
 
+// Neither gone nor wrecked.
+constexpr bool stands_there(const Scene& s, int who) {
+    constexpr int gone = dead | fled;
+    return (s.at(who).flags & gone) == 0 && !(s.at(who).hp == 0 && s.sheet(who).vehicle);
+}
+
 // An enemy that can be attacked at all: known, there, and not behind the walls of a vehicle.
 constexpr bool attackable(const Scene& s, int attacker, int target) {
-    const Combatant& t = s.at(target);
-    return enemies(s, attacker, target) && !t.is(dead) && !t.is(fled) && knows_of(s, attacker, target) &&
-           !shut_in(s, attacker) && !shut_in(s, target) && !(s.sheet(target).vehicle && t.hp == 0);
+    return enemies(s, attacker, target) && stands_there(s, target) && knows_of(s, attacker, target) &&
+           !shut_in(s, attacker) && !shut_in(s, target);
 }
 
 // COR-MOVE-4+: point k of n on the way from a to b, halves rounded towards the start.
@@ -94,18 +102,26 @@ constexpr bool in_arc(const Scene& s, int watcher, int target) {
     return dot > 0 && 2 * dot * dot >= look * (vx * vx + vy * vy);
 }
 
-constexpr bool in_rough(const Scene& s, Point p) {
-    for (const int i : below(s.book.rough_areas))
-        if (within(p, {s.book.rough[i].x, s.book.rough[i].y}, s.book.rough[i].radius)) return true;
-    return false;
+// Whether somewhere between the two points, or beside, is as near as this: a way that is not near is not gone through.
+constexpr bool way_comes_near(Point from, Point to, Point place, int metres) {
+    const auto near = [&](int a, int b, int p) {
+        return p + metres >= (a < b ? a : b) && p - metres <= (a < b ? b : a);
+    };
+    return near(from.x, to.x, place.x) && near(from.y, to.y, place.y);
 }
 
 // COR-MOVE-2+: difficult terrain at any point of the way.
 constexpr bool crosses_rough(const Scene& s, Point from, Point to) {
-    if (s.book.rough_areas == 0) return false;
-    for (int k = 1; k <= path_steps(from, to); ++k)
-        if (in_rough(s, path_point(from, to, k))) return true;
-    return in_rough(s, from);
+    for (const int i : below(s.book.rough_areas)) {
+        const Area& area = s.book.rough[i];
+        const Point middle{area.x, area.y};
+        if (!way_comes_near(from, to, middle, area.radius)) continue;
+        if (within(from, middle, area.radius)) return true;
+        const int steps = path_steps(from, to);
+        for (int k = 1; k <= steps; ++k)
+            if (within(path_point(from, to, k), middle, area.radius)) return true;
+    }
+    return false;
 }
 
 } // namespace fracas::coriolis

@@ -9,7 +9,7 @@ namespace fracas::coriolis {
 
 // COR-STRESS-1+: stress takes MP to a minimum of 0; at 0 the combatant breaks down.
 template <Table T>
-constexpr void lose_mp(T& table, Play s, int who, int stress, const Rule& rule) {
+constexpr void lose_mp(T& table, const Play& s, int who, int stress, const Rule& rule) {
     Combatant& c = s.at(who);
     if (stress <= 0 || s.sheet(who).most_mp == 0) return;
     const bool stood = c.mp > 0;
@@ -34,7 +34,7 @@ constexpr Test calm_test(T& table, const Scene& s, int helper, Skill skill, int 
 }
 
 template <Table T>
-constexpr void calm(T& table, Play s, int helper, int patient, Skill skill, int help) {
+constexpr void calm(T& table, const Play& s, int helper, int patient, Skill skill, int help) {
     const Test test = calm_test(table, s, helper, skill, help);
     note_attempt(s, helper, patient, purpose_calm, 0);
     const int sixes = attempt(table, s, test);

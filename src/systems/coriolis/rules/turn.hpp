@@ -8,7 +8,7 @@ namespace fracas::coriolis {
 // --- the combat turn -------------------------------------------------------------------------------------------------
 
 // COR-TURN-2: AP are set back to 3 for everybody. COR-CRIT-6+: a pending stunned turn takes them all.
-constexpr void refresh(Play s, int who) {
+constexpr void refresh(const Play& s, int who) {
     Combatant& c = s.at(who);
     if (s.book.settings.raise_initiative_lasts) c.initiative += c.gain;
     else c.bonus += c.gain;
@@ -24,7 +24,7 @@ constexpr void refresh(Play s, int who) {
 
 // COR-TURN-6+: pending gains, AP, claims, then slots.
 template <Table T>
-constexpr void start_turn(T& table, Play s) {
+constexpr void start_turn(T& table, const Play& s) {
     ++s.state.turn;
     s.state.current = nobody;
     table.tell({"COR-TURN-1", {}, TurnBegins{.turn = s.state.turn}});
@@ -35,7 +35,7 @@ constexpr void start_turn(T& table, Play s) {
 
 // COR-TURN-1, COR-TURN-6+: death clocks, then temporary bonuses, quick-shot counts and claims are cleared.
 template <Table T>
-constexpr void end_turn(T& table, Play s) {
+constexpr void end_turn(T& table, const Play& s) {
     count_down(table, s);
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
@@ -59,7 +59,7 @@ constexpr void end_turn(T& table, Play s) {
 
 // COR-TURN-5 step 6: check COR-INIT-5, then overwatch at the end of another's slot (COR-REACT-4 c).
 template <Table T>
-constexpr void end_slot(T& table, Play s) {
+constexpr void end_slot(T& table, const Play& s) {
     const int who = s.state.current;
     Combatant& c = s.at(who);
     const bool kept = able(s, who); // who cannot act keeps nothing back for reactions
@@ -70,13 +70,14 @@ constexpr void end_slot(T& table, Play s) {
         table.tell({"COR-INIT-5", {who, nobody, c.claim}, ClaimBroken{}});
     }
     table.tell({"COR-TURN-5", {who}, SlotEnds{.ap = kept ? int{c.ap} : Known::hidden}});
+    if (s.state.watchers == 0) return;
     overwatch(table, s, nobody, who);
-    check_end(table, s);
+    check_end(table, s, who); // of all that has happened since it was last looked at only this could end the fight
 }
 
 // COR-TURN-5 step 1: the own overwatch of the last turn ends, then bleeding; once a turn, also after lowering.
 template <Table T>
-constexpr void begin_slot(T& table, Play s, int who) {
+constexpr void begin_slot(T& table, const Play& s, int who) {
     s.state.current = who;
     const bool acts = able(s, who);
     table.tell(
@@ -88,12 +89,12 @@ constexpr void begin_slot(T& table, Play s, int who) {
         end_overwatch(table, s, who);
         bleed(table, s, who);
     }
-    check_end(table, s);
+    check_end(table, s, who);
 }
 
 // One action of the slot, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
+constexpr void take_action(T& table, const Play& s, int who, const Option& chosen) {
     if (chosen.what == Do::end_slot) {
         end_slot(table, s);
         return;
@@ -108,13 +109,13 @@ constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
         begin_slot(table, s, chosen.target);
         return;
     }
-    check_end(table, s);
+    check_end(table, s, who);
     if (s.state.phase != Phase::over && !able(s, who)) end_slot(table, s);
 }
 
 // D3, D4: the owner chooses; COR-TURN-5: a slot also ends when its owner stops being able to act.
 template <Table T>
-constexpr void slot_action(T& table, Play s) {
+constexpr void slot_action(T& table, const Play& s) {
     const int who = s.state.current;
     if (!able(s, who)) {
         end_slot(table, s);

@@ -21,15 +21,19 @@ constexpr bool may_ram(const Scene& s, int driver, int target) {
            in_close_range(position(s, vehicle), position(s, target));
 }
 
-// COR-VEHICLE-1+: who drives takes the vehicle along, and all in it.
-constexpr bool travels_with(const Scene& s, int mover, int who) {
+// COR-VEHICLE-1+: who drives takes the vehicle along, and all in it; who walks goes alone.
+constexpr std::uint32_t travellers(const Scene& s, int mover) {
+    std::uint32_t together = 1u << mover;
     const int vehicle = s.at(mover).vehicle;
-    return who == mover || (vehicle != nobody && (who == vehicle || s.at(who).vehicle == vehicle));
+    if (vehicle == nobody) return together;
+    for (const int i : below(s.count()))
+        if (i == vehicle || s.at(i).vehicle == vehicle) together |= 1u << i;
+    return together;
 }
 
 // COR-VEHICLE-1+: who sits in a vehicle that is wrecked is out of it, and if a ram did it hurt by the same damage.
 template <Table T>
-constexpr void hurt_passengers(T& table, Play s, int vehicle, int damage) {
+constexpr void hurt_passengers(T& table, const Play& s, int vehicle, int damage) {
     if (s.at(vehicle).hp > 0) return;
     for (const int i : below(s.count())) {
         if (s.at(i).vehicle != vehicle) continue;

@@ -59,9 +59,14 @@ constexpr int hands_full(const Scene& s, int who) {
 }
 
 // COR-WEAPON-3+: drawing puts away what has to leave the hands, here the things first in the list.
-constexpr void take_in_hand(Play s, int who, int item) {
-    for (int i = 0; i < s.state.items && hands_full(s, who) + s.weapon(item).hands > 2; ++i)
-        if (s.state.item[i].holder == who && s.weapon(i).hands > 0) s.state.item[i].in_hand = false;
+constexpr void take_in_hand(const Play& s, int who, int item) {
+    int hands = hands_full(s, who);
+    for (int i = 0; i < s.state.items && hands + s.weapon(item).hands > 2; ++i) {
+        Item& other = s.state.item[i];
+        if (other.holder != who || s.weapon(i).hands == 0) continue;
+        if (other.in_hand) hands -= s.weapon(i).hands;
+        other.in_hand = false;
+    }
     s.state.item[item].holder = who;
     s.state.item[item].left_by = nobody;
     s.state.item[item].in_hand = true;
@@ -82,7 +87,7 @@ constexpr int droppable(const Scene& s, int who) {
 
 // COR-WEAPON-3+: a dropped item lies at a position.
 template <Table T>
-constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
+constexpr void drop_item(T& table, const Play& s, int item, const Rule& rule) {
     Item& thing = s.state.item[item];
     if (thing.holder == nobody) return;
     const int who = thing.holder;
@@ -106,7 +111,7 @@ constexpr bool may_reload(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void reload(T& table, Play s, int who, int item) {
+constexpr void reload(T& table, const Play& s, int who, int item) {
     if (!s.sheet(who).pc && s.book.settings.dp_reload) change_darkness(table, s, -1, "COR-DARK-2+");
     --s.at(who).reloads;
     s.state.item[item].clip = Clip::loaded;
@@ -114,7 +119,7 @@ constexpr void reload(T& table, Play s, int who, int item) {
 }
 
 template <Table T>
-constexpr void empty_clip(T& table, Play s, int who, int item, const Rule& rule) {
+constexpr void empty_clip(T& table, const Play& s, int who, int item, const Rule& rule) {
     if (!s.weapon(item).has_clip() || s.state.item[item].clip != Clip::loaded) return;
     s.state.item[item].clip = Clip::empty;
     table.tell({rule, {who, nobody, item}, ClipEmptied{}});
@@ -124,7 +129,7 @@ constexpr void empty_clip(T& table, Play s, int who, int item, const Rule& rule)
 
 // COR-DARK-2+: the game master jams a PC's weapon for 3 DP, 4 if it is Reliable.
 template <Table T>
-constexpr bool jams(T& table, Play s, int shooter, int item) {
+constexpr bool jams(T& table, const Play& s, int shooter, int item) {
     const int price = s.weapon(item).has(reliable) ? 4 : 3;
     if (!s.book.settings.dp_jam || !s.sheet(shooter).pc || !s.weapon(item).has_clip() || s.state.darkness < price)
         return false;
@@ -141,7 +146,7 @@ constexpr bool jams(T& table, Play s, int shooter, int item) {
 }
 
 template <Table T>
-constexpr void offer_empty_clip(T& table, Play s, int shooter, int item) {
+constexpr void offer_empty_clip(T& table, const Play& s, int shooter, int item) {
     if (!s.book.settings.dp_empty_clip || !s.sheet(shooter).pc || !s.weapon(item).has_clip() || s.state.darkness < 1 ||
         s.state.item[item].clip != Clip::loaded)
         return;
@@ -164,7 +169,7 @@ constexpr Test clearing_test(T& table, const Scene& s, int who, int help) {
 }
 
 template <Table T>
-constexpr void clear_jam(T& table, Play s, int who, int item, int help) {
+constexpr void clear_jam(T& table, const Play& s, int who, int item, int help) {
     const int sixes = attempt(table, s, clearing_test(table, s, who, help));
     if (sixes > 0) s.state.item[item].clip = Clip::loaded;
     table.tell({"COR-DARK-2+", {who, nobody, item}, Unjammed{.sixes = sixes}});
