@@ -284,7 +284,7 @@ constexpr Option way_round(const Scene& s, int who, int enemy) {
     };
     for (int dx = -2; dx <= 2; ++dx)
         for (int dy = -2; dy <= 2; ++dy)
-            if (const Point p = point_at(x + dx, y + dy); distance(p, there) <= reach)
+            if (const Point p = point_at(x + dx, y + dy); is_within(p, there, reach))
                 consider(x + dx, y + dy, distance(here, p));
     if (best.what == Do::go || !walled_off(s, here, there)) return best;
     const int way = s.at(who).way_left / metre, own_x = here.x / place_metre, own_y = here.y / place_metre;

@@ -218,7 +218,7 @@ constexpr void update_contacts(T& table, Play s, int mover, bool own_movement) {
     for (const int i : below(s.count())) {
         if (!s.engaged(mover, i)) continue;
         const int other = longest_reach(s, i);
-        if (distance(s, mover, i) <= (s.book.figures.contact + at_least(reach, other)) * metre) continue;
+        if (is_within(s, mover, i, (s.book.figures.contact + at_least(reach, other)) * metre)) continue;
         disengage(table, s, mover, i);
         if (own_movement) end_subdual(table, s, mover, i);
     }
