@@ -277,7 +277,7 @@ struct Scene {
     constexpr bool engaged(int a, int b) const { return among(at(a).engaged, b); }
     constexpr int engaged_count(int who) const {
         int all = 0;
-        for (const int i : below(count())) all += engaged(who, i) && active(i);
+        for (const int i : set_in(at(who).engaged)) all += active(i);
         return all;
     }
 

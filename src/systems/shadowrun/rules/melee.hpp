@@ -194,8 +194,10 @@ constexpr bool exchange(T& table, Play s, const Exchange& e) {
     const int pool = choose_pool(table, s, "SR3-POOL-2+", What::attack_pool, who, e.defender, e.item, rated.most_pool,
                                  rated.dice, 0, tn);
     const Defence d = declare_defence(table, s, e);
-    tn = melee_tn(s, who, e.item, e.defender, d.item, e.declared);
-    tn.add(rated.why, rated.figure);
+    if (d.item != expected) {
+        tn = melee_tn(s, who, e.item, e.defender, d.item, e.declared);
+        tn.add(rated.why, rated.figure);
+    }
     Clash c;
     c.attack = tn;
     c.defence = d.tn;
