@@ -35,6 +35,7 @@ constexpr int expected_boxes(const Scene& s, int level_hundredths) {
 // What one attack is worth: expected boxes, times the chance to hit as far as few dice go.
 constexpr int attack_worth(const Scene& s, int dice, int tn, const Code& code, int armour, int target) {
     const int successes = expected_successes(dice, at_least(least_target, tn));
+    if (successes == 0) return 0;
     const int left = code.power - armour;
     const int resisted = expected_successes(s.sheet(target).body(), at_least(least_target, left));
     const int boxes = expected_boxes(s, 100 * static_cast<int>(code.level) + (successes - resisted) / 2);
@@ -125,7 +126,7 @@ constexpr bool has_rounds(const Scene& s, int item) {
 constexpr int gun_in_hand(const Scene& s, int who) {
     int other = bare_hands;
     for (const int i : below(s.state.items)) {
-        if (!s.weapon(i).is_ranged() || !is_ready(s, who, i)) continue;
+        if (!is_ready(s, who, i) || !s.thing(i).is_ranged()) continue;
         if (s.item(i).rounds >= least_rounds(s, i)) return i;
         if (other == bare_hands && has_rounds(s, i)) other = i;
     }
@@ -307,17 +308,19 @@ constexpr int worth_of_blow(const Scene& s, int who, int enemy) {
     const int against = melee_tn(s, enemy, theirs, who, blade, {}).value();
     const int net =
         expected_successes(skill, tn) - expected_successes(s.sheet(enemy).rating(s.weapon(theirs).skill), against);
+    if (net <= 0) return 0;
     const int armour = armour_against(s, enemy, Reading::impact);
     const Code code = melee_code(s, who, blade);
     const int left = code.power - armour;
     const int resisted = expected_successes(s.sheet(enemy).body(), at_least(least_target, left));
-    return net <= 0 ? 0 : expected_boxes(s, 100 * static_cast<int>(code.level) + (net - resisted) / 2);
+    return expected_boxes(s, 100 * static_cast<int>(code.level) + (net - resisted) / 2);
 }
 
 // SR3-RANGED-4: one who shoots in melee has it harder. Whether he does better with what he has for melee.
 constexpr bool prefers_melee(const Scene& s, int who, int gun, int enemy) {
-    return s.engaged(who, enemy) &&
-           worth_of_blow(s, who, enemy) > worth_of_mode(s, fire_at(s, who, gun, enemy), s.item(gun).mode);
+    if (!s.engaged(who, enemy)) return false;
+    const int blow = worth_of_blow(s, who, enemy);
+    return blow > 0 && blow > worth_of_mode(s, fire_at(s, who, gun, enemy), s.item(gun).mode);
 }
 
 } // namespace fracas::shadowrun

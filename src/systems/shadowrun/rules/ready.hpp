@@ -19,13 +19,19 @@ constexpr int hands_full(const Scene& s, int who) {
 }
 inline constexpr int both_hands = 2;
 
-// SR3-READY-1+: in hand, or in the body. SR3-RECOIL-4: what hangs in the harness needs no hand until it is used.
+// SR3-RECOIL-4: what hangs in the harness needs no hand until it is used. Not inlined, so that `is_ready` is: loops ask that
+// of every weapon in the fight, and most are somebody else's.
+[[gnu::noinline]] constexpr bool has_hands_for(const Scene& s, int who, int item) {
+    return hands_full(s, who) + s.thing(item).hands() <= both_hands;
+}
+
+// SR3-READY-1+: in hand, or in the body.
 constexpr bool is_ready(const Scene& s, int who, int item) {
     if (item == bare_hands) return true;
     const Item& thing = s.item(item);
     if (thing.holder != who) return false;
-    if (thing.is(mounted)) return hands_full(s, who) + s.weapon(item).hands() <= both_hands;
-    return thing.in_hand || s.weapon(item).has(implant);
+    if (thing.is(mounted)) return has_hands_for(s, who, item);
+    return thing.in_hand || s.thing(item).has(implant);
 }
 
 // SR3-READY-1+, SR3-RELOAD-1: in hand, loaded, no spent speed loader in the way.
