@@ -122,7 +122,7 @@ struct Weapon {
 
     constexpr bool has(Trait trait) const { return (traits & trait) != 0; }
     constexpr bool has(Mode mode) const { return (modes >> static_cast<int>(mode) & 1) != 0; }
-    constexpr bool has_one_mode() const { return modes != 0 && (modes & (modes - 1)) == 0; }
+    constexpr bool has_several_modes() const { return (modes & (modes - 1)) != 0; } // a bow has none
     constexpr bool is_ranged() const { return kind != Kind::melee; }
     constexpr int hands() const { return has(implant) ? 0 : has(one_handed) ? 1 : 2; }
 };

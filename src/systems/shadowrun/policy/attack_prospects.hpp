@@ -149,15 +149,14 @@ constexpr int blade_to_draw(const Scene& s, int who) {
 
 // --- fire modes ------------------------------------------------------------------------------------------------------
 
-// SR3-RECOIL-1 to -3: what is left of so much recoil.
-constexpr int uncompensated(const Scene& s, int who, int gun, int recoil) {
+// SR3-RECOIL-2, -3: all that counters recoil.
+constexpr int compensation_of(const Scene& s, int who, int gun) {
     const Item& thing = s.item(gun);
-    const Weapon& weapon = s.weapon(gun);
-    int left = recoil - weapon.compensation;
-    if (thing.is(is_set_up)) left -= weapon.compensation_set_up;
-    if (thing.is(mounted) && s.at(who).is(wears_harness)) left -= s.sheet(who).gyro;
-    left = at_least(0, left);
-    return weapon.has(heavy_recoil) ? left * s.book.ranged.heavy_recoil_times : left;
+    const Weapon& weapon = s.thing(gun);
+    int all = weapon.compensation;
+    if (thing.is(is_set_up)) all += weapon.compensation_set_up;
+    if (thing.is(mounted) && s.at(who).is(wears_harness)) all += s.sheet(who).gyro;
+    return all;
 }
 
 // One shooter, one target, one weapon: what each way to fire comes to in a whole Combat Phase.
@@ -168,6 +167,10 @@ struct Fire {
     int dice{};
     int tn{}; // without recoil
     int armour{};
+    int compensation{};
+    int recoil_times{}; // SR3-RECOIL-1
+
+    constexpr int tn_with(int recoil) const { return tn + recoil_times * at_least(0, recoil - compensation); }
 };
 
 constexpr Fire fire_at(const Scene& s, int who, int gun, int target) {
@@ -178,14 +181,16 @@ constexpr Fire fire_at(const Scene& s, int who, int gun, int target) {
             gun,
             s.sheet(who).rating(s.weapon(gun).skill),
             tn.sum - kick.left(),
-            armour_against(s, target, s.ammunition(gun).armour)};
+            armour_against(s, target, s.ammunition(gun).armour),
+            compensation_of(s, who, gun),
+            s.thing(gun).has(heavy_recoil) ? int{s.book.ranged.heavy_recoil_times} : 1};
 }
 
 constexpr int worth_of_attack(const Scene& s, const Fire& f, Mode mode, int rounds, int recoil) {
     const CodeChange change = fire_change(s.book, mode, rounds);
     const Weapon& weapon = s.weapon(f.gun);
     const Code code{weapon.power + change.power + s.ammunition(f.gun).power, raised(weapon.level, change.level)};
-    return attack_worth(s, f.dice, f.tn + uncompensated(s, f.who, f.gun, recoil), code, f.armour, f.target);
+    return attack_worth(s, f.dice, f.tn_with(recoil), code, f.armour, f.target);
 }
 
 inline constexpr int longest_grouping = 10; // more rounds than a shooter without help holds on target
@@ -235,7 +240,7 @@ constexpr Mode mode_for_rounds(const Weapon& weapon, Mode now, int rounds) {
 constexpr Mode best_mode(const Scene& s, int who, int gun, int target) {
     const Weapon& weapon = s.weapon(gun);
     const Mode now = s.item(gun).mode;
-    if (weapon.has_one_mode()) return now;
+    if (!weapon.has_several_modes()) return now;
     if (const int rounds = s.sheet(who).conduct.burst; rounds > 0) return mode_for_rounds(weapon, now, rounds);
     const Fire f = fire_at(s, who, gun, target);
     const int present = worth_of_mode(s, f, now);
@@ -277,24 +282,23 @@ constexpr Option way_round(const Scene& s, int who, int enemy) {
     const int x = there.x / place_metre, y = there.y / place_metre;
     Option best = option_of(Do::end_phase);
     int least{};
-    const auto consider = [&](int to_x, int to_y, int cost) {
+    const auto consider = [&](int to_x, int to_y, Point nearest_to) {
+        const Point to = point_at(to_x, to_y);
+        if (!is_within(here, to, s.at(who).way_left)) return; // too far, as most of them are
+        const int cost = distance(to, nearest_to);
         if (best.what == Do::go && cost >= least) return;
-        if (walled_off(s, point_at(to_x, to_y), there) || !may_go(s, who, point_at(to_x, to_y))) return;
+        if (walled_off(s, to, there) || !may_go(s, who, to)) return;
         best = option_of(Do::go, bare_hands, nobody, 0, to_x, to_y);
         least = cost;
     };
     for (int dx = -2; dx <= 2; ++dx)
         for (int dy = -2; dy <= 2; ++dy)
-            if (const Point p = point_at(x + dx, y + dy); is_within(p, there, reach))
-                consider(x + dx, y + dy, distance(here, p));
+            if (is_within(point_at(x + dx, y + dy), there, reach)) consider(x + dx, y + dy, here);
     if (best.what == Do::go || !walled_off(s, here, there)) return best;
     const int way = s.at(who).way_left / metre, own_x = here.x / place_metre, own_y = here.y / place_metre;
     for (int dx = -1; dx <= 1; ++dx)
         for (int dy = -1; dy <= 1; ++dy)
-            for (int step = way; step > 0; step /= 2) {
-                const int to_x = own_x + dx * step, to_y = own_y + dy * step;
-                consider(to_x, to_y, distance(point_at(to_x, to_y), there));
-            }
+            for (int step = way; step > 0; step /= 2) consider(own_x + dx * step, own_y + dy * step, there);
     return best;
 }
 

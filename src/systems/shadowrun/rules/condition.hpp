@@ -51,6 +51,9 @@ constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
 
 template <Table T>
 constexpr void end_subduals_by(T& table, Play s, int subduer) {
+    bool subdues = false;
+    for (const Subdual& hold : s.state.subdual) subdues = subdues || hold.subduer == subduer;
+    if (!subdues) return;
     for (const int i : below(s.count())) end_subdual(table, s, subduer, i);
 }
 
@@ -126,10 +129,9 @@ constexpr void put_out(T& table, Play s, int who, Status status) {
     s.at(who).set(waiting, false);
     break_aim(table, s, who);
     end_subduals_by(table, s, who);
-    for (const int i : below(s.count())) {
-        disengage(table, s, who, i);
-        if (const int hold = subdual_between(s, i, who); hold >= 0) s.state.subdual[hold] = Subdual{};
-    }
+    for (const int i : below(s.count())) disengage(table, s, who, i);
+    for (Subdual& hold : s.state.subdual)
+        if (hold.victim == who) hold = Subdual{};
 }
 
 template <Table T>

@@ -16,7 +16,7 @@ constexpr bool has_initiative(const Scene& s, int who) {
 }
 
 // SR3-INIT-1+, -2+: Reaction + dice - 10 for each pass played, and the present wounds, so that a fresh wound counts at
-// once.
+// once. They only lower the score.
 constexpr int score_without_wounds(const Scene& s, int who) {
     return s.sheet(who).reaction + s.at(who).rolled - s.book.figures.pass_cost * s.state.pass;
 }
@@ -129,14 +129,14 @@ constexpr bool may_come_next(const Scene& s, int who) {
     return !s.at(who).is(acted) && !s.at(who).is(waiting) && has_initiative(s, who);
 }
 constexpr bool phase_to_come(const Scene& s, int who) {
-    return may_come_next(s, who) && score(s, who) > 0 && !surprised_by_all(s, who);
+    return may_come_next(s, who) && score_without_wounds(s, who) > 0 && score(s, who) > 0 && !surprised_by_all(s, who);
 }
 
 // SR3-INIT-2+, -3+: the highest score; then Reaction; then dice.
 template <Table T>
 constexpr int next_to_act(T& table, Play s) {
-    // This is asked after every phase, of everybody: each score is counted once, and wounds, which only lower it, of those
-    // who could be next without them.
+    // This is asked after every phase, of everybody: each score is counted once, and wounds of those who could be next
+    // without them.
     int next = nobody, highest = 0;
     for (const int i : below(s.count())) {
         if (!may_come_next(s, i) || score_without_wounds(s, i) < at_least(1, highest)) continue;

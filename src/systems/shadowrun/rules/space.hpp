@@ -79,6 +79,7 @@ constexpr bool on_stretch(Point a, Point b, Point p) {
 constexpr bool cross(Point a, Point b, Point c, Point d) {
     const auto side = [](long long turn) { return (turn > 0) - (turn < 0); };
     const int first = side(turn_of(a, b, c)), second = side(turn_of(a, b, d));
+    if (first == second && first != 0) return false; // the second lies on one side of the first
     const int third = side(turn_of(c, d, a)), fourth = side(turn_of(c, d, b));
     if (first != second && third != fourth) return true;
     const bool in_line = first == 0 && third == 0;
