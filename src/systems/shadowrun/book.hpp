@@ -313,6 +313,13 @@ struct Sheet {
     constexpr int unarmed() const { return rating(Skill::unarmed_combat); }
 };
 
+// The places of somebody's things among the items of a fight: those he came with stand together, and what is let go nobody
+// takes up, so that none of his stands elsewhere. Where nobody has said so he may have things anywhere.
+struct Places {
+    Small first{};
+    Small past = 127; // more than there are
+};
+
 // --- the field -------------------------------------------------------------------------------------------------------
 
 // A straight wall from (ax, ay) to (bx, by), in metres. Nobody walks through it; shots go through it as SR3-BARRIER-1+
@@ -346,6 +353,7 @@ struct Book {
     Weapon weapon[most_weapons]{};
     Ammunition ammunition[most_ammunition]{};
     Sheet sheet[most_combatants]{};
+    Places things[most_combatants]{};
     Wall wall[most_walls]{};
     Area rough[most_areas]{};
     Field field{};

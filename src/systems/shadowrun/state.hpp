@@ -6,6 +6,7 @@
 #include "engine/figure.hpp"
 #include "systems/shadowrun/book.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -249,6 +250,13 @@ static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 constexpr int bit(int who) { return 1 << who; }
 constexpr bool among(int who_all, int who) { return (who_all >> who & 1) != 0; }
 
+// for (const int i : s.things_of(who)) runs over what he may have.
+struct Things {
+    int first, past;
+    constexpr Below::Number begin() const { return {first}; }
+    constexpr Below::Number end() const { return {past}; }
+};
+
 // What a rule looks at: the book, which stays, and the state, which others change; and the small questions everybody has.
 struct Scene {
     const Book& book;
@@ -260,6 +268,11 @@ struct Scene {
     constexpr const Item& item(int which) const { return state.item[which]; }
     constexpr const Weapon& weapon(int which) const {
         return book.weapon[which == bare_hands ? book.unarmed_weapon : state.item[which].weapon];
+    }
+    // Every item whose holder he can be.
+    constexpr Things things_of(int who) const {
+        const Places& his = book.things[who];
+        return {his.first, at_most(state.items, his.past)};
     }
     // The figures of what is certainly a thing: firearms, bows, whatever is loaded or carried.
     constexpr const Weapon& thing(int which) const { return book.weapon[state.item[which].weapon]; }
@@ -281,9 +294,22 @@ struct Scene {
         return all;
     }
 
-    // SR3-GRAPPLE-2
-    constexpr int subdual_boxes(int victim) const {
+    // SR3-GRAPPLE-2. Mostly nobody subdues anybody, so the places are looked at two by two before they are gone through. Not
+    // inlined: it is asked in many places.
+    [[gnu::noinline]] constexpr bool nobody_subdues() const {
+        struct Pairs {
+            std::uint64_t pair[most_subduals / 2];
+        };
+        constexpr Subdual nobody_at_all[most_subduals]{};
+        constexpr Pairs none = std::bit_cast<Pairs>(nobody_at_all);
+        const Pairs now = std::bit_cast<Pairs>(state.subdual);
+        std::uint64_t different = 0;
+        for (const int i : below(most_subduals / 2)) different |= now.pair[i] ^ none.pair[i];
+        return different == 0;
+    }
+    [[gnu::noinline]] constexpr int subdual_boxes(int victim) const {
         int boxes = 0;
+        if (nobody_subdues()) return boxes;
         for (const Subdual& hold : state.subdual)
             if (hold.subduer != nobody && hold.victim == victim) boxes += hold.boxes;
         return boxes;

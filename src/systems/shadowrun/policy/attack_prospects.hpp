@@ -99,7 +99,7 @@ constexpr int melee_worth(const Scene& s, int who, int item) {
 
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, most = melee_worth(s, who, bare_hands);
-    for (const int i : below(s.state.items)) {
+    for (const int i : s.things_of(who)) {
         if (!ready_for_melee(s, who, i)) continue;
         if (const int worth = melee_worth(s, who, i); worth > most) {
             best = i;
@@ -125,7 +125,7 @@ constexpr bool has_rounds(const Scene& s, int item) {
 // A firearm or bow in hand, loaded or with something to load it with; the loaded one first.
 constexpr int gun_in_hand(const Scene& s, int who) {
     int other = bare_hands;
-    for (const int i : below(s.state.items)) {
+    for (const int i : s.things_of(who)) {
         if (!is_ready(s, who, i) || !s.thing(i).is_ranged()) continue;
         if (s.item(i).rounds >= least_rounds(s, i)) return i;
         if (other == bare_hands && has_rounds(s, i)) other = i;
@@ -134,14 +134,14 @@ constexpr int gun_in_hand(const Scene& s, int who) {
 }
 
 constexpr int gun_to_draw(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who && s.weapon(i).is_ranged() && !is_ready(s, who, i) && has_rounds(s, i)) return i;
     return bare_hands;
 }
 
 constexpr int blade_to_draw(const Scene& s, int who) {
     int best = bare_hands;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who && !s.weapon(i).is_ranged() && melee_worth(s, who, i) > melee_worth(s, who, best))
             best = i;
     return best;

@@ -97,7 +97,7 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     const int wanted = other != bare_hands ? other : blade_to_draw(s, who);
     if (is_ready(s, who, wanted)) return option_of(Do::end_phase); // bare hands always are
     if (const Option o = option_of(Do::draw, wanted); possible(s, who, o)) return o;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (const Option o = option_of(Do::put_away, i); possible(s, who, o)) return o;
     return option_of(Do::end_phase);
 }

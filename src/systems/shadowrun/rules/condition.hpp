@@ -42,6 +42,7 @@ constexpr void settle_subdual(T& table, Play s, int victim);
 // SR3-GRAPPLE-2: he no longer pursues subdual; his boxes on this victim vanish.
 template <Table T>
 constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
+    if (s.nobody_subdues()) return;
     const int hold = subdual_between(s, subduer, victim);
     if (hold < 0) return;
     s.state.subdual[hold] = Subdual{};
@@ -51,9 +52,7 @@ constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
 
 template <Table T>
 constexpr void end_subduals_by(T& table, Play s, int subduer) {
-    bool subdues = false;
-    for (const Subdual& hold : s.state.subdual) subdues = subdues || hold.subduer == subduer;
-    if (!subdues) return;
+    if (s.nobody_subdues()) return;
     for (const int i : below(s.count())) end_subdual(table, s, subduer, i);
 }
 
@@ -206,7 +205,7 @@ constexpr void take_boxes(T& table, Play s, int who, int from, int boxes, bool s
 constexpr void leave_place(Play s, int who) {
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who) s.item(i).set(is_set_up, false);
 }
 

@@ -93,10 +93,8 @@ constexpr void fade_subdual(T& table, Play s, int victim) {
 // SR3-GRAPPLE-4: of everybody who is held.
 template <Table T>
 constexpr void fade_subduals(T& table, Play s) {
-    int victims = 0;
-    for (const Subdual& hold : s.state.subdual)
-        if (hold.boxes > 0) victims |= bit(hold.victim);
-    for (const int i : set_in(victims)) fade_subdual(table, s, i);
+    if (s.nobody_subdues()) return;
+    for (const int i : below(s.count())) fade_subdual(table, s, i);
 }
 
 } // namespace fracas::shadowrun

@@ -28,7 +28,7 @@ constexpr void enter_phase(Play s, int who) {
     c.came_near = 0;
     c.way_left = 0;
     c.pace = Gait::stationary;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who) clear_tally(s.item(i));
 }
 

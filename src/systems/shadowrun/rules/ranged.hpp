@@ -38,7 +38,7 @@ constexpr void count_pair(Play s, int who, int one, int other) {
 
 // SR3-RANGED-12: another firearm that he has fired in this phase.
 constexpr int fired_before(const Scene& s, int who, int item) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (i != item && s.item(i).holder == who && s.thing(i).kind == Kind::firearm && s.item(i).attacks > 0) return i;
     return bare_hands;
 }

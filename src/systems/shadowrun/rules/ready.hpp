@@ -13,7 +13,7 @@ constexpr bool carries(const Scene& s, int who, int item) { return item != bare_
 
 constexpr int hands_full(const Scene& s, int who) {
     int hands = 0;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.state.item[i].holder == who && s.state.item[i].in_hand) hands += s.weapon(i).hands();
     return hands;
 }
@@ -47,21 +47,21 @@ constexpr bool ready_for_melee(const Scene& s, int who, int item) {
 // Melee weapons in hand, then implants, then Unarmed Combat.
 template <class Use>
 constexpr void each_melee_weapon(const Scene& s, int who, Use&& use) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_for_melee(s, who, i)) use(i);
     use(bare_hands);
 }
 
 // What he most likely defends with: the first ready weapon.
 constexpr int first_melee_weapon(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_for_melee(s, who, i)) return i;
     return bare_hands;
 }
 
 // What others reckon with: nobody sees what is in his body.
 constexpr int melee_weapon_shown(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_for_melee(s, who, i) && !s.weapon(i).has(implant)) return i;
     return bare_hands;
 }

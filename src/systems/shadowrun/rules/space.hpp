@@ -139,7 +139,7 @@ constexpr bool in_reach(const Scene& s, int who, int item, int whom) {
 // The longest reach of what he holds or has in his body.
 constexpr int longest_reach(const Scene& s, int who) {
     int longest = reach_of(s, who, bare_hands);
-    for (const int i : below(s.state.items)) {
+    for (const int i : s.things_of(who)) {
         const Item& thing = s.state.item[i];
         if (thing.holder != who || !(thing.in_hand || s.weapon(i).has(implant))) continue;
         longest = at_least(longest, reach_of(s, who, i));
