@@ -158,7 +158,9 @@ struct Game : GameBase<GameTypes> {
     // listed by one function for all of them, which is large.
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
-        const auto take = [](void* to, const Option& option) { (*static_cast<std::remove_reference_t<Offer>*>(to))(option); };
+        const auto take = [](void* to, const Option& option) {
+            (*static_cast<std::remove_reference_t<Offer>*>(to))(option);
+        };
         list_candidates(s, ask.who, &offer, take);
     }
     [[gnu::noinline]] static void list_candidates(const Scene& s, int who, void* to,

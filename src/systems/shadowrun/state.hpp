@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 namespace fracas::shadowrun {
 
@@ -300,12 +301,12 @@ struct Scene {
         struct Pairs {
             std::uint64_t pair[most_subduals / 2];
         };
-        constexpr Subdual nobody_at_all[most_subduals]{};
-        constexpr Pairs none = std::bit_cast<Pairs>(nobody_at_all);
+        constexpr Subdual free[2]{};
+        constexpr auto none = std::bit_cast<std::uint64_t>(free);
         const Pairs now = std::bit_cast<Pairs>(state.subdual);
-        std::uint64_t different = 0;
-        for (const int i : below(most_subduals / 2)) different |= now.pair[i] ^ none.pair[i];
-        return different == 0;
+        return [&]<std::size_t... i>(std::index_sequence<i...>) {
+            return ((now.pair[i] == none) && ...);
+        }(std::make_index_sequence<most_subduals / 2>{});
     }
     [[gnu::noinline]] constexpr int subdual_boxes(int victim) const {
         int boxes = 0;

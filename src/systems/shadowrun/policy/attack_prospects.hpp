@@ -13,9 +13,9 @@ namespace fracas::shadowrun {
 // The chance of one die in 46656ths, six dice deep; beyond that it counts as nothing. SR3-DICE-2+.
 inline constexpr int whole_chance = 46656;
 constexpr int die_chance(int target) {
-    int chance = whole_chance;
+    unsigned chance = whole_chance;
     for (; target >= 7; target -= 6) chance /= 6;
-    return target < 2 ? chance : chance / 6 * (7 - target);
+    return static_cast<int>(target < 2 ? chance : chance / 6 * static_cast<unsigned>(7 - target));
 }
 
 // Successes to be expected, in hundredths.
@@ -195,17 +195,21 @@ constexpr int worth_of_attack(const Scene& s, const Fire& f, Mode mode, int roun
 
 inline constexpr int longest_grouping = 10; // more rounds than a shooter without help holds on target
 
-// SR3-FIRE-5, -6: the grouping that does most.
-constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) {
-    int best = s.book.fire.auto_least_rounds, most{};
-    for (int rounds = best; rounds <= loaded && rounds <= longest_grouping; ++rounds) {
+// SR3-FIRE-5, -6: the grouping that does most, and what it comes to.
+struct Burst {
+    int rounds{};
+    int worth{};
+};
+
+constexpr Burst best_burst(const Scene& s, const Fire& f, int loaded) {
+    Burst best{s.book.fire.auto_least_rounds};
+    for (int rounds = best.rounds; rounds <= loaded && rounds <= longest_grouping; ++rounds) {
         const int worth = worth_of_attack(s, f, Mode::full_auto, rounds, s.book.ranged.recoil_round * (rounds - 1));
-        if (worth <= most) continue;
-        best = rounds;
-        most = worth;
+        if (worth > best.worth) best = {rounds, worth};
     }
     return best;
 }
+constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) { return best_burst(s, f, loaded).rounds; }
 
 // SR3-FIRE-1 to -6: a phase in this mode; what the rounds do not suffice for counts as nothing.
 constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
@@ -218,11 +222,7 @@ constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
         if (loaded < burst) return 0;
         return worth_of_attack(s, f, mode, burst, kick) +
                (loaded >= 2 * burst ? worth_of_attack(s, f, mode, burst, 2 * kick) : 0);
-    case Mode::full_auto: {
-        if (loaded < s.book.fire.auto_least_rounds) return 0;
-        const int rounds = best_grouping(s, f, loaded);
-        return worth_of_attack(s, f, mode, rounds, s.book.ranged.recoil_round * (rounds - 1));
-    }
+    case Mode::full_auto: return best_burst(s, f, loaded).worth;
     }
     return {};
 }
@@ -268,6 +268,10 @@ constexpr bool gets_through(const Scene& s, int who, int gun, int enemy) {
     const int fired = mode == Mode::full_auto ? longest_grouping : int{s.book.fire.burst_rounds};
     int power = s.weapon(gun).power + rounds.power + fire_change(s.book, mode, fired).power;
     power -= halves(s.at(enemy).barrier, rounds.through_barrier);
+    // Where all walls there are would not stop it, it does not matter which of them stand in the way.
+    int after_all = power;
+    for (const int i : below(s.book.walls)) after_all -= halves(s.book.wall[i].rating, rounds.through_barrier);
+    if (after_all > 0) return true;
     for (const int i : below(s.book.walls))
         if (crosses(s.book.wall[i], position(s, who), position(s, enemy)))
             power -= halves(s.book.wall[i].rating, rounds.through_barrier);
@@ -291,7 +295,8 @@ constexpr Option way_round(const Scene& s, int who, int enemy) {
         best = option_of(Do::go, bare_hands, nobody, 0, to_x, to_y);
         least = cost;
     };
-    for (int dx = -2; dx <= 2; ++dx)
+    const bool comes_near = is_within(here, there, s.at(who).way_left + reach + 1);
+    for (int dx = -2; dx <= 2 && comes_near; ++dx)
         for (int dy = -2; dy <= 2; ++dy)
             if (is_within(point_at(x + dx, y + dy), there, reach)) consider(x + dx, y + dy, here);
     if (best.what == Do::go || !walled_off(s, here, there)) return best;

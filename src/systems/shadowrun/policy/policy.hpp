@@ -29,7 +29,7 @@ constexpr Option reload_step(const Scene& s, int who, int item) {
     if (load >= 0) return option_of(Do::insert_load, item, nobody, load);
     if (loose < 0) return option_of(Do::end_phase);
     if (loading == Loading::arrow) return option_of(Do::nock, item, nobody, loose);
-    if (loading != Loading::cylinder)
+    if (loading != Loading::cylinder && takes_loads(loading))
         for (const int i : below(most_stocks))
             if (may_fill_load(s, who, item, i, loose)) return option_of(Do::fill_load, item, nobody, i, loose);
     return option_of(Do::fill_weapon, item, nobody, loose);
