@@ -171,6 +171,10 @@ struct Fire {
     int recoil_times{}; // SR3-RECOIL-1
 
     constexpr int tn_with(int recoil) const { return tn + recoil_times * at_least(0, recoil - compensation); }
+    // No attack is worth more: no hit fills more than a monitor.
+    constexpr int most_worth(int recoil) const {
+        return monitor_boxes * at_most(100, expected_successes(dice, at_least(least_target, tn_with(recoil))));
+    }
 };
 
 constexpr Fire fire_at(const Scene& s, int who, int gun, int target) {
@@ -204,7 +208,9 @@ struct Burst {
 constexpr Burst best_burst(const Scene& s, const Fire& f, int loaded) {
     Burst best{s.book.fire.auto_least_rounds};
     for (int rounds = best.rounds; rounds <= loaded && rounds <= longest_grouping; ++rounds) {
-        const int worth = worth_of_attack(s, f, Mode::full_auto, rounds, s.book.ranged.recoil_round * (rounds - 1));
+        const int recoil = s.book.ranged.recoil_round * (rounds - 1);
+        if (f.most_worth(recoil) <= best.worth) break; // nor is one with more rounds, since they kick more
+        const int worth = worth_of_attack(s, f, Mode::full_auto, rounds, recoil);
         if (worth > best.worth) best = {rounds, worth};
     }
     return best;
@@ -214,14 +220,13 @@ constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) { return 
 // SR3-FIRE-1 to -6: a phase in this mode; what the rounds do not suffice for counts as nothing.
 constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
     const int loaded = s.item(f.gun).rounds, kick = s.book.ranged.recoil_burst, burst = s.book.fire.burst_rounds;
-    const auto shot = [&](int recoil) { return worth_of_attack(s, f, mode, 1, recoil); };
+    const auto attack = [&](int rounds, int recoil) { return worth_of_attack(s, f, mode, rounds, recoil); };
     switch (mode) {
-    case Mode::single_shot: return shot(0);
-    case Mode::semi_automatic: return shot(0) + (loaded > 1 ? shot(s.book.ranged.recoil_second_shot) : 0);
+    case Mode::single_shot: return attack(1, 0);
+    case Mode::semi_automatic: return attack(1, 0) + (loaded > 1 ? attack(1, s.book.ranged.recoil_second_shot) : 0);
     case Mode::burst:
         if (loaded < burst) return 0;
-        return worth_of_attack(s, f, mode, burst, kick) +
-               (loaded >= 2 * burst ? worth_of_attack(s, f, mode, burst, 2 * kick) : 0);
+        return attack(burst, kick) + (loaded >= 2 * burst ? attack(burst, 2 * kick) : 0);
     case Mode::full_auto: return best_burst(s, f, loaded).worth;
     }
     return {};
