@@ -294,11 +294,10 @@ constexpr Option way_round(const Scene& s, int who, int enemy) {
     const auto consider = [&](int to_x, int to_y, Point nearest_to) {
         const Point to = point_at(to_x, to_y);
         if (!is_within(here, to, s.at(who).way_left)) return; // too far, as most of them are
-        const int cost = distance(to, nearest_to);
-        if (best.what == Do::go && cost >= least) return;
+        if (best.what == Do::go && !is_within(to, nearest_to, least - 1)) return;
         if (walled_off(s, to, there) || !may_go(s, who, to)) return;
         best = option_of(Do::go, bare_hands, nobody, 0, to_x, to_y);
-        least = cost;
+        least = distance(to, nearest_to);
     };
     const bool comes_near = is_within(here, there, s.at(who).way_left + reach + 1);
     for (int dx = -2; dx <= 2 && comes_near; ++dx)
