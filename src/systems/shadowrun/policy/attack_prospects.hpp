@@ -149,14 +149,15 @@ constexpr int blade_to_draw(const Scene& s, int who) {
 
 // --- fire modes ------------------------------------------------------------------------------------------------------
 
-// SR3-RECOIL-2, -3: all that counters recoil.
-constexpr int compensation_of(const Scene& s, int who, int gun) {
+// SR3-RECOIL-1 to -3: what is left of so much recoil.
+constexpr int uncompensated(const Scene& s, int who, int gun, int recoil) {
     const Item& thing = s.item(gun);
     const Weapon& weapon = s.thing(gun);
-    int all = weapon.compensation;
-    if (thing.is(is_set_up)) all += weapon.compensation_set_up;
-    if (thing.is(mounted) && s.at(who).is(wears_harness)) all += s.sheet(who).gyro;
-    return all;
+    int left = recoil - weapon.compensation;
+    if (thing.is(is_set_up)) left -= weapon.compensation_set_up;
+    if (thing.is(mounted) && s.at(who).is(wears_harness)) left -= s.sheet(who).gyro;
+    left = at_least(0, left);
+    return weapon.has(heavy_recoil) ? left * s.book.ranged.heavy_recoil_times : left;
 }
 
 // One shooter, one target, one weapon: what each way to fire comes to in a whole Combat Phase.
@@ -167,14 +168,6 @@ struct Fire {
     int dice{};
     int tn{}; // without recoil
     int armour{};
-    int compensation{};
-    int recoil_times{}; // SR3-RECOIL-1
-
-    constexpr int tn_with(int recoil) const { return tn + recoil_times * at_least(0, recoil - compensation); }
-    // No attack is worth more: no hit fills more than a monitor.
-    constexpr int most_worth(int recoil) const {
-        return monitor_boxes * at_most(100, expected_successes(dice, at_least(least_target, tn_with(recoil))));
-    }
 };
 
 constexpr Fire fire_at(const Scene& s, int who, int gun, int target) {
@@ -185,16 +178,23 @@ constexpr Fire fire_at(const Scene& s, int who, int gun, int target) {
             gun,
             s.sheet(who).rating(s.weapon(gun).skill),
             tn.sum - kick.left(),
-            armour_against(s, target, s.ammunition(gun).armour),
-            compensation_of(s, who, gun),
-            s.thing(gun).has(heavy_recoil) ? int{s.book.ranged.heavy_recoil_times} : 1};
+            armour_against(s, target, s.ammunition(gun).armour)};
+}
+
+constexpr int tn_of(const Scene& s, const Fire& f, int recoil) {
+    return at_least(least_target, f.tn + uncompensated(s, f.who, f.gun, recoil));
+}
+
+// No attack is worth more: no hit fills more than a monitor.
+constexpr int most_worth(const Scene& s, const Fire& f, int recoil) {
+    return monitor_boxes * at_most(100, expected_successes(f.dice, tn_of(s, f, recoil)));
 }
 
 constexpr int worth_of_attack(const Scene& s, const Fire& f, Mode mode, int rounds, int recoil) {
     const CodeChange change = fire_change(s.book, mode, rounds);
     const Weapon& weapon = s.weapon(f.gun);
     const Code code{weapon.power + change.power + s.ammunition(f.gun).power, raised(weapon.level, change.level)};
-    return attack_worth(s, f.dice, f.tn_with(recoil), code, f.armour, f.target);
+    return attack_worth(s, f.dice, tn_of(s, f, recoil), code, f.armour, f.target);
 }
 
 inline constexpr int longest_grouping = 10; // more rounds than a shooter without help holds on target
@@ -209,7 +209,7 @@ constexpr Burst best_burst(const Scene& s, const Fire& f, int loaded) {
     Burst best{s.book.fire.auto_least_rounds};
     for (int rounds = best.rounds; rounds <= loaded && rounds <= longest_grouping; ++rounds) {
         const int recoil = s.book.ranged.recoil_round * (rounds - 1);
-        if (f.most_worth(recoil) <= best.worth) break; // nor is one with more rounds, since they kick more
+        if (most_worth(s, f, recoil) <= best.worth) break; // nor is one with more rounds, since they kick more
         const int worth = worth_of_attack(s, f, Mode::full_auto, rounds, recoil);
         if (worth > best.worth) best = {rounds, worth};
     }

@@ -17,22 +17,22 @@ struct Shot {
 };
 
 // SR3-RANGED-1, SR3-RANGED-15+: the first category whose upper bound is not less than the distance.
-constexpr Range range_of(const Scene& s, int who, int item, int target) {
+constexpr Range range_at(const Weapon& weapon, int centimetres) {
     for (const int i : below(range_count))
-        if (is_within(s, who, target, s.thing(item).farthest[i] * metre)) return static_cast<Range>(i);
+        if (centimetres <= weapon.farthest[i] * metre) return static_cast<Range>(i);
     return Range::none;
 }
 
 // SR3-RANGED-2: nothing nearer than the first metre of short range. SR3-RANGED-3: a scope does not extend the limit.
 constexpr bool in_range(const Scene& s, int who, int item, int target) {
-    return !is_within(s, who, target, s.thing(item).nearest * metre - 1) &&
-           range_of(s, who, item, target) != Range::none;
+    const int metres = distance(s, who, target);
+    return metres >= s.thing(item).nearest * metre && range_at(s.thing(item), metres) != Range::none;
 }
 
 // SR3-RANGED-3: one step down for each point of the scope, not below short.
 constexpr int base_tn(const Scene& s, const Shot& shot) {
-    const Range range = range_of(s, shot.attacker, shot.item, shot.target);
-    const int steps = static_cast<int>(range) - s.thing(shot.item).scope;
+    const Weapon& weapon = s.thing(shot.item);
+    const int steps = static_cast<int>(range_at(weapon, distance(s, shot.attacker, shot.target))) - weapon.scope;
     return s.book.ranged.base[within(0, range_count - 1, steps)];
 }
 
