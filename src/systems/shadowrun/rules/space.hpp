@@ -47,6 +47,12 @@ constexpr bool is_within(Point a, Point b, int centimetres) {
 constexpr bool is_within(const Scene& s, int a, int b, int centimetres) {
     return is_within(position(s, a), position(s, b), centimetres);
 }
+// A way that is only compared with figures in centimetres, and so needs no root either.
+struct Way {
+    Point from, to;
+    constexpr bool operator<=(int centimetres) const { return is_within(from, to, centimetres); }
+};
+constexpr Way way_between(const Scene& s, int a, int b) { return {position(s, a), position(s, b)}; }
 constexpr int metres_up(int centimetres) { return (centimetres + metre - 1) / metre; }
 
 constexpr int rounded_part(long long way, long long part, long long whole) {
