@@ -22,7 +22,10 @@ struct Ask {
 };
 
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
-                     int b = 0, const TargetNumber& tn = TargetNumber{}) {
+                     int b = 0) {
+    return {rule, what, who, whom, item, a, b, 0, 0, {}};
+}
+constexpr Ask ask_of(const Rule& rule, What what, int who, int whom, int item, int a, int b, const TargetNumber& tn) {
     return {rule, what, who, whom, item, a, b, 0, 0, tn};
 }
 

@@ -122,7 +122,7 @@ struct Weapon {
 
     constexpr bool has(Trait trait) const { return (traits & trait) != 0; }
     constexpr bool has(Mode mode) const { return (modes >> static_cast<int>(mode) & 1) != 0; }
-    constexpr bool has_one_mode() const { return modes != 0 && (modes & (modes - 1)) == 0; }
+    constexpr bool has_several_modes() const { return (modes & (modes - 1)) != 0; } // a bow has none
     constexpr bool is_ranged() const { return kind != Kind::melee; }
     constexpr int hands() const { return has(implant) ? 0 : has(one_handed) ? 1 : 2; }
 };
@@ -313,6 +313,13 @@ struct Sheet {
     constexpr int unarmed() const { return rating(Skill::unarmed_combat); }
 };
 
+// The places of somebody's things among the items of a fight: those he came with stand together, and what is let go nobody
+// takes up, so that none of his stands elsewhere. Where nobody has said so he may have things anywhere.
+struct Places {
+    Small first{};
+    Small past = 127; // more than there are
+};
+
 // --- the field -------------------------------------------------------------------------------------------------------
 
 // A straight wall from (ax, ay) to (bx, by), in metres. Nobody walks through it; shots go through it as SR3-BARRIER-1+
@@ -346,6 +353,7 @@ struct Book {
     Weapon weapon[most_weapons]{};
     Ammunition ammunition[most_ammunition]{};
     Sheet sheet[most_combatants]{};
+    Places things[most_combatants]{};
     Wall wall[most_walls]{};
     Area rough[most_areas]{};
     Field field{};

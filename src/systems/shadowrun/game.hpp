@@ -154,9 +154,19 @@ struct Game : GameBase<GameTypes> {
         return binds_action(how, ask) || (is_action(ask) && how.burst > 0);
     }
 
+    // Whoever looks ahead takes the candidates in his own way, and every kind of question has somebody who does: they are
+    // listed by one function for all of them, which is large.
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
-        offer_actions(s, ask.who, [&](const Option& option) {
+        const auto take = [](void* to, const Option& option) {
+            (*static_cast<std::remove_reference_t<Offer>*>(to))(option);
+        };
+        list_candidates(s, ask.who, &offer, take);
+    }
+    [[gnu::noinline]] static void list_candidates(const Scene& s, int who, void* to,
+                                                  void (*take)(void*, const Option&)) {
+        const auto offer = [&](const Option& option) { take(to, option); };
+        offer_actions(s, who, [&](const Option& option) {
             switch (option.what) {
             case Do::fire:
             case Do::fire_pair:

@@ -6,8 +6,10 @@
 #include "engine/figure.hpp"
 #include "systems/shadowrun/book.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 namespace fracas::shadowrun {
 
@@ -249,6 +251,13 @@ static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 constexpr int bit(int who) { return 1 << who; }
 constexpr bool among(int who_all, int who) { return (who_all >> who & 1) != 0; }
 
+// for (const int i : s.things_of(who)) runs over what he may have.
+struct Things {
+    int first, past;
+    constexpr Below::Number begin() const { return {first}; }
+    constexpr Below::Number end() const { return {past}; }
+};
+
 // What a rule looks at: the book, which stays, and the state, which others change; and the small questions everybody has.
 struct Scene {
     const Book& book;
@@ -260,6 +269,11 @@ struct Scene {
     constexpr const Item& item(int which) const { return state.item[which]; }
     constexpr const Weapon& weapon(int which) const {
         return book.weapon[which == bare_hands ? book.unarmed_weapon : state.item[which].weapon];
+    }
+    // Every item whose holder he can be.
+    constexpr Things things_of(int who) const {
+        const Places& his = book.things[who];
+        return {his.first, at_most(state.items, his.past)};
     }
     // The figures of what is certainly a thing: firearms, bows, whatever is loaded or carried.
     constexpr const Weapon& thing(int which) const { return book.weapon[state.item[which].weapon]; }
@@ -277,13 +291,26 @@ struct Scene {
     constexpr bool engaged(int a, int b) const { return among(at(a).engaged, b); }
     constexpr int engaged_count(int who) const {
         int all = 0;
-        for (const int i : below(count())) all += engaged(who, i) && active(i);
+        for (const int i : set_in(at(who).engaged)) all += active(i);
         return all;
     }
 
-    // SR3-GRAPPLE-2
-    constexpr int subdual_boxes(int victim) const {
+    // SR3-GRAPPLE-2. Mostly nobody subdues anybody, so the places are looked at two by two before they are gone through. Not
+    // inlined: it is asked in many places.
+    [[gnu::noinline]] constexpr bool nobody_subdues() const {
+        struct Pairs {
+            std::uint64_t pair[most_subduals / 2];
+        };
+        constexpr Subdual free[2]{};
+        constexpr auto none = std::bit_cast<std::uint64_t>(free);
+        const Pairs now = std::bit_cast<Pairs>(state.subdual);
+        return [&]<std::size_t... i>(std::index_sequence<i...>) {
+            return ((now.pair[i] == none) && ...);
+        }(std::make_index_sequence<most_subduals / 2>{});
+    }
+    [[gnu::noinline]] constexpr int subdual_boxes(int victim) const {
         int boxes = 0;
+        if (nobody_subdues()) return boxes;
         for (const Subdual& hold : state.subdual)
             if (hold.subduer != nobody && hold.victim == victim) boxes += hold.boxes;
         return boxes;

@@ -13,9 +13,9 @@ namespace fracas::shadowrun {
 // The chance of one die in 46656ths, six dice deep; beyond that it counts as nothing. SR3-DICE-2+.
 inline constexpr int whole_chance = 46656;
 constexpr int die_chance(int target) {
-    int chance = whole_chance;
+    unsigned chance = whole_chance;
     for (; target >= 7; target -= 6) chance /= 6;
-    return target < 2 ? chance : chance / 6 * (7 - target);
+    return static_cast<int>(target < 2 ? chance : chance / 6 * static_cast<unsigned>(7 - target));
 }
 
 // Successes to be expected, in hundredths.
@@ -35,6 +35,7 @@ constexpr int expected_boxes(const Scene& s, int level_hundredths) {
 // What one attack is worth: expected boxes, times the chance to hit as far as few dice go.
 constexpr int attack_worth(const Scene& s, int dice, int tn, const Code& code, int armour, int target) {
     const int successes = expected_successes(dice, at_least(least_target, tn));
+    if (successes == 0) return 0;
     const int left = code.power - armour;
     const int resisted = expected_successes(s.sheet(target).body(), at_least(least_target, left));
     const int boxes = expected_boxes(s, 100 * static_cast<int>(code.level) + (successes - resisted) / 2);
@@ -98,7 +99,7 @@ constexpr int melee_worth(const Scene& s, int who, int item) {
 
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, most = melee_worth(s, who, bare_hands);
-    for (const int i : below(s.state.items)) {
+    for (const int i : s.things_of(who)) {
         if (!ready_for_melee(s, who, i)) continue;
         if (const int worth = melee_worth(s, who, i); worth > most) {
             best = i;
@@ -124,8 +125,8 @@ constexpr bool has_rounds(const Scene& s, int item) {
 // A firearm or bow in hand, loaded or with something to load it with; the loaded one first.
 constexpr int gun_in_hand(const Scene& s, int who) {
     int other = bare_hands;
-    for (const int i : below(s.state.items)) {
-        if (!s.weapon(i).is_ranged() || !is_ready(s, who, i)) continue;
+    for (const int i : s.things_of(who)) {
+        if (!is_ready(s, who, i) || !s.thing(i).is_ranged()) continue;
         if (s.item(i).rounds >= least_rounds(s, i)) return i;
         if (other == bare_hands && has_rounds(s, i)) other = i;
     }
@@ -133,14 +134,14 @@ constexpr int gun_in_hand(const Scene& s, int who) {
 }
 
 constexpr int gun_to_draw(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who && s.weapon(i).is_ranged() && !is_ready(s, who, i) && has_rounds(s, i)) return i;
     return bare_hands;
 }
 
 constexpr int blade_to_draw(const Scene& s, int who) {
     int best = bare_hands;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who && !s.weapon(i).is_ranged() && melee_worth(s, who, i) > melee_worth(s, who, best))
             best = i;
     return best;
@@ -151,7 +152,7 @@ constexpr int blade_to_draw(const Scene& s, int who) {
 // SR3-RECOIL-1 to -3: what is left of so much recoil.
 constexpr int uncompensated(const Scene& s, int who, int gun, int recoil) {
     const Item& thing = s.item(gun);
-    const Weapon& weapon = s.weapon(gun);
+    const Weapon& weapon = s.thing(gun);
     int left = recoil - weapon.compensation;
     if (thing.is(is_set_up)) left -= weapon.compensation_set_up;
     if (thing.is(mounted) && s.at(who).is(wears_harness)) left -= s.sheet(who).gyro;
@@ -180,43 +181,53 @@ constexpr Fire fire_at(const Scene& s, int who, int gun, int target) {
             armour_against(s, target, s.ammunition(gun).armour)};
 }
 
+constexpr int tn_of(const Scene& s, const Fire& f, int recoil) {
+    return at_least(least_target, f.tn + uncompensated(s, f.who, f.gun, recoil));
+}
+
+// No attack is worth more: no hit fills more than a monitor.
+constexpr int most_worth(const Scene& s, const Fire& f, int recoil) {
+    return monitor_boxes * at_most(100, expected_successes(f.dice, tn_of(s, f, recoil)));
+}
+
 constexpr int worth_of_attack(const Scene& s, const Fire& f, Mode mode, int rounds, int recoil) {
     const CodeChange change = fire_change(s.book, mode, rounds);
     const Weapon& weapon = s.weapon(f.gun);
     const Code code{weapon.power + change.power + s.ammunition(f.gun).power, raised(weapon.level, change.level)};
-    return attack_worth(s, f.dice, f.tn + uncompensated(s, f.who, f.gun, recoil), code, f.armour, f.target);
+    return attack_worth(s, f.dice, tn_of(s, f, recoil), code, f.armour, f.target);
 }
 
 inline constexpr int longest_grouping = 10; // more rounds than a shooter without help holds on target
 
-// SR3-FIRE-5, -6: the grouping that does most.
-constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) {
-    int best = s.book.fire.auto_least_rounds, most{};
-    for (int rounds = best; rounds <= loaded && rounds <= longest_grouping; ++rounds) {
-        const int worth = worth_of_attack(s, f, Mode::full_auto, rounds, s.book.ranged.recoil_round * (rounds - 1));
-        if (worth <= most) continue;
-        best = rounds;
-        most = worth;
+// SR3-FIRE-5, -6: the grouping that does most, and what it comes to.
+struct Burst {
+    int rounds{};
+    int worth{};
+};
+
+constexpr Burst best_burst(const Scene& s, const Fire& f, int loaded) {
+    Burst best{s.book.fire.auto_least_rounds};
+    for (int rounds = best.rounds; rounds <= loaded && rounds <= longest_grouping; ++rounds) {
+        const int recoil = s.book.ranged.recoil_round * (rounds - 1);
+        if (most_worth(s, f, recoil) <= best.worth) break; // nor is one with more rounds, since they kick more
+        const int worth = worth_of_attack(s, f, Mode::full_auto, rounds, recoil);
+        if (worth > best.worth) best = {rounds, worth};
     }
     return best;
 }
+constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) { return best_burst(s, f, loaded).rounds; }
 
 // SR3-FIRE-1 to -6: a phase in this mode; what the rounds do not suffice for counts as nothing.
 constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
     const int loaded = s.item(f.gun).rounds, kick = s.book.ranged.recoil_burst, burst = s.book.fire.burst_rounds;
-    const auto shot = [&](int recoil) { return worth_of_attack(s, f, mode, 1, recoil); };
+    const auto attack = [&](int rounds, int recoil) { return worth_of_attack(s, f, mode, rounds, recoil); };
     switch (mode) {
-    case Mode::single_shot: return shot(0);
-    case Mode::semi_automatic: return shot(0) + (loaded > 1 ? shot(s.book.ranged.recoil_second_shot) : 0);
+    case Mode::single_shot: return attack(1, 0);
+    case Mode::semi_automatic: return attack(1, 0) + (loaded > 1 ? attack(1, s.book.ranged.recoil_second_shot) : 0);
     case Mode::burst:
         if (loaded < burst) return 0;
-        return worth_of_attack(s, f, mode, burst, kick) +
-               (loaded >= 2 * burst ? worth_of_attack(s, f, mode, burst, 2 * kick) : 0);
-    case Mode::full_auto: {
-        if (loaded < s.book.fire.auto_least_rounds) return 0;
-        const int rounds = best_grouping(s, f, loaded);
-        return worth_of_attack(s, f, mode, rounds, s.book.ranged.recoil_round * (rounds - 1));
-    }
+        return attack(burst, kick) + (loaded >= 2 * burst ? attack(burst, 2 * kick) : 0);
+    case Mode::full_auto: return best_burst(s, f, loaded).worth;
     }
     return {};
 }
@@ -234,7 +245,7 @@ constexpr Mode mode_for_rounds(const Weapon& weapon, Mode now, int rounds) {
 constexpr Mode best_mode(const Scene& s, int who, int gun, int target) {
     const Weapon& weapon = s.weapon(gun);
     const Mode now = s.item(gun).mode;
-    if (weapon.has_one_mode()) return now;
+    if (!weapon.has_several_modes()) return now;
     if (const int rounds = s.sheet(who).conduct.burst; rounds > 0) return mode_for_rounds(weapon, now, rounds);
     const Fire f = fire_at(s, who, gun, target);
     const int present = worth_of_mode(s, f, now);
@@ -262,6 +273,10 @@ constexpr bool gets_through(const Scene& s, int who, int gun, int enemy) {
     const int fired = mode == Mode::full_auto ? longest_grouping : int{s.book.fire.burst_rounds};
     int power = s.weapon(gun).power + rounds.power + fire_change(s.book, mode, fired).power;
     power -= halves(s.at(enemy).barrier, rounds.through_barrier);
+    // Where all walls there are would not stop it, it does not matter which of them stand in the way.
+    int after_all = power;
+    for (const int i : below(s.book.walls)) after_all -= halves(s.book.wall[i].rating, rounds.through_barrier);
+    if (after_all > 0) return true;
     for (const int i : below(s.book.walls))
         if (crosses(s.book.wall[i], position(s, who), position(s, enemy)))
             power -= halves(s.book.wall[i].rating, rounds.through_barrier);
@@ -276,24 +291,23 @@ constexpr Option way_round(const Scene& s, int who, int enemy) {
     const int x = there.x / place_metre, y = there.y / place_metre;
     Option best = option_of(Do::end_phase);
     int least{};
-    const auto consider = [&](int to_x, int to_y, int cost) {
-        if (best.what == Do::go && cost >= least) return;
-        if (walled_off(s, point_at(to_x, to_y), there) || !may_go(s, who, point_at(to_x, to_y))) return;
+    const auto consider = [&](int to_x, int to_y, Point nearest_to) {
+        const Point to = point_at(to_x, to_y);
+        if (!is_within(here, to, s.at(who).way_left)) return; // too far, as most of them are
+        if (best.what == Do::go && !is_within(to, nearest_to, least - 1)) return;
+        if (walled_off(s, to, there) || !may_go(s, who, to)) return;
         best = option_of(Do::go, bare_hands, nobody, 0, to_x, to_y);
-        least = cost;
+        least = distance(to, nearest_to);
     };
-    for (int dx = -2; dx <= 2; ++dx)
+    const bool comes_near = is_within(here, there, s.at(who).way_left + reach + 1);
+    for (int dx = -2; dx <= 2 && comes_near; ++dx)
         for (int dy = -2; dy <= 2; ++dy)
-            if (const Point p = point_at(x + dx, y + dy); distance(p, there) <= reach)
-                consider(x + dx, y + dy, distance(here, p));
+            if (is_within(point_at(x + dx, y + dy), there, reach)) consider(x + dx, y + dy, here);
     if (best.what == Do::go || !walled_off(s, here, there)) return best;
     const int way = s.at(who).way_left / metre, own_x = here.x / place_metre, own_y = here.y / place_metre;
     for (int dx = -1; dx <= 1; ++dx)
         for (int dy = -1; dy <= 1; ++dy)
-            for (int step = way; step > 0; step /= 2) {
-                const int to_x = own_x + dx * step, to_y = own_y + dy * step;
-                consider(to_x, to_y, distance(point_at(to_x, to_y), there));
-            }
+            for (int step = way; step > 0; step /= 2) consider(own_x + dx * step, own_y + dy * step, there);
     return best;
 }
 
@@ -307,17 +321,19 @@ constexpr int worth_of_blow(const Scene& s, int who, int enemy) {
     const int against = melee_tn(s, enemy, theirs, who, blade, {}).value();
     const int net =
         expected_successes(skill, tn) - expected_successes(s.sheet(enemy).rating(s.weapon(theirs).skill), against);
+    if (net <= 0) return 0;
     const int armour = armour_against(s, enemy, Reading::impact);
     const Code code = melee_code(s, who, blade);
     const int left = code.power - armour;
     const int resisted = expected_successes(s.sheet(enemy).body(), at_least(least_target, left));
-    return net <= 0 ? 0 : expected_boxes(s, 100 * static_cast<int>(code.level) + (net - resisted) / 2);
+    return expected_boxes(s, 100 * static_cast<int>(code.level) + (net - resisted) / 2);
 }
 
 // SR3-RANGED-4: one who shoots in melee has it harder. Whether he does better with what he has for melee.
 constexpr bool prefers_melee(const Scene& s, int who, int gun, int enemy) {
-    return s.engaged(who, enemy) &&
-           worth_of_blow(s, who, enemy) > worth_of_mode(s, fire_at(s, who, gun, enemy), s.item(gun).mode);
+    if (!s.engaged(who, enemy)) return false;
+    const int blow = worth_of_blow(s, who, enemy);
+    return blow > 0 && blow > worth_of_mode(s, fire_at(s, who, gun, enemy), s.item(gun).mode);
 }
 
 } // namespace fracas::shadowrun

@@ -29,7 +29,7 @@ constexpr Option reload_step(const Scene& s, int who, int item) {
     if (load >= 0) return option_of(Do::insert_load, item, nobody, load);
     if (loose < 0) return option_of(Do::end_phase);
     if (loading == Loading::arrow) return option_of(Do::nock, item, nobody, loose);
-    if (loading != Loading::cylinder)
+    if (loading != Loading::cylinder && takes_loads(loading))
         for (const int i : below(most_stocks))
             if (may_fill_load(s, who, item, i, loose)) return option_of(Do::fill_load, item, nobody, i, loose);
     return option_of(Do::fill_weapon, item, nobody, loose);
@@ -97,7 +97,7 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     const int wanted = other != bare_hands ? other : blade_to_draw(s, who);
     if (is_ready(s, who, wanted)) return option_of(Do::end_phase); // bare hands always are
     if (const Option o = option_of(Do::draw, wanted); possible(s, who, o)) return o;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (const Option o = option_of(Do::put_away, i); possible(s, who, o)) return o;
     return option_of(Do::end_phase);
 }
@@ -148,9 +148,10 @@ constexpr Option choose_gait(const Scene& s, int who, Style style) {
     const bool alive = s.sheet(who).conduct.takes_alive();
     const bool shoots =
         !alive && (gun == bare_hands ? gun_to_draw(s, who) != bare_hands : can_shoot(s, who, gun, enemy));
+    if (shoots) return option_of(Do::stay);
     const bool reaches = can_reach(s, who, alive ? bare_hands : best_melee(s, who), enemy) &&
                          !walled_off(s, position(s, who), position(s, enemy));
-    return option_of(shoots || reaches ? Do::stay : Do::run);
+    return option_of(reaches ? Do::stay : Do::run);
 }
 
 // --- dice ------------------------------------------------------------------------------------------------------------
@@ -235,6 +236,8 @@ struct Policy : StylesOf<most_combatants> {
         case What::attack_pool: return attack_dice(s, ask, mine);
         case What::defence_pool: return defence_dice(s, ask, mine);
         case What::resistance_pool: return resistance_dice(s, ask, mine);
+        case What::opponents: return option_of(Do::no);
+        case What::grouping: return one_grouping(s, ask, offers);
         case What::manner: return manner(s, ask, offers);
         case What::grouping_rounds: return some_rounds(s, ask);
         case What::rating: return best_rating(s, ask, offers);
@@ -250,10 +253,17 @@ private:
     static constexpr Option manner(const Scene& s, const Ask& ask, Offers&& offers) {
         const HowToFight& conduct = s.sheet(ask.who).conduct;
         const Do wanted = conduct.takes_alive() ? Do::subdue : conduct.aim == 1 ? Do::call_vital : Do::plain;
+        if (wanted == Do::plain) return option_of(Do::plain);
         return best_by<Option>(offers, [&](const Option& o) { return o.what == wanted ? 1 : 0; });
     }
 
-    // SR3-FIRE-5: as many as do most against this target; one grouping is all he fires.
+    // SR3-FIRE-5: one is all he fires, unless the rule asks for more rounds than this target could be given.
+    template <class Offers>
+    static constexpr Option one_grouping(const Scene& s, const Ask& ask, Offers&& offers) {
+        return ask.b >= s.book.fire.auto_least_rounds ? option_of(Do::no) : first_of<Option>(offers);
+    }
+
+    // SR3-FIRE-5: as many as do most against this target.
     static constexpr Option some_rounds(const Scene& s, const Ask& ask) {
         const int said = s.sheet(ask.who).conduct.burst;
         const int wanted = said > 0 ? at_least(s.book.fire.auto_least_rounds, said)

@@ -91,6 +91,7 @@ bool Muster::add_stock(int item, const OwnedStock& stock) {
 
 bool Muster::equip(Recruit& recruit, int who) {
     const bool harnessed = state_.combatant[who].is(wears_harness);
+    book_.things[who] = {state_.items, state_.items};
     for (const Owned& thing : recruit.person.things) {
         const int index = weapon(thing.kind);
         if (index < 0 || state_.items == most_items) {
@@ -100,6 +101,7 @@ bool Muster::equip(Recruit& recruit, int who) {
             return false;
         }
         const int place = state_.items++;
+        book_.things[who].past = state_.items;
         Item& item = state_.item[place];
         item.weapon = index;
         item.holder = who;

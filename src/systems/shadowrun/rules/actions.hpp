@@ -214,7 +214,7 @@ constexpr void offer_attacks(const Scene& s, int who, int item, int target, Offe
     offer(option_of(Do::fire, item, target));
     offer(option_of(Do::full_auto, item, target));
     offer(option_of(Do::aim, item, target));
-    for (const int other : below(s.state.items)) {
+    for (const int other : s.things_of(who)) {
         if (s.item(other).holder != who) continue;
         for (const int second : below(s.count())) offer(option_of(Do::fire_pair, item, target, second, other));
     }
@@ -234,12 +234,12 @@ constexpr void offer_deeds(const Scene& s, int who, Offer&& offer) {
     for (const int target : below(s.count())) {
         if (!s.present(target)) continue;
         offer_attacks(s, who, bare_hands, target, if_possible);
-        for (const int i : below(s.state.items))
+        for (const int i : s.things_of(who))
             if (s.item(i).holder == who) offer_attacks(s, who, i, target, if_possible);
         if_possible(option_of(Do::maintain, bare_hands, target));
         if_possible(option_of(Do::release, bare_hands, target));
     }
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who) offer_handling(s, i, if_possible);
     if_possible(option_of(Do::drop_prone));
     if_possible(option_of(Do::stand_up));

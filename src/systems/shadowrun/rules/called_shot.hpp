@@ -40,7 +40,7 @@ constexpr void called_effect(T& table, Play s, int attacker, int victim) {
     const Option effect =
         table.choose(ask_of("SR3-CALLED-1", What::called_effect, nobody, victim), s, [&](auto&& offer) {
             offer(option_of(Do::no));
-            for (const int i : below(s.state.items))
+            for (const int i : s.things_of(victim))
                 if (s.item(i).holder == victim && s.item(i).in_hand) offer(option_of(Do::disarms, i, victim));
             if (!s.at(victim).is(prone) && !s.sheet(victim).vehicle) offer(option_of(Do::fells, bare_hands, victim));
             if (s.at(victim).gait != Gait::stationary) offer(option_of(Do::halts, bare_hands, victim));

@@ -42,6 +42,7 @@ constexpr void settle_subdual(T& table, Play s, int victim);
 // SR3-GRAPPLE-2: he no longer pursues subdual; his boxes on this victim vanish.
 template <Table T>
 constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
+    if (s.nobody_subdues()) return;
     const int hold = subdual_between(s, subduer, victim);
     if (hold < 0) return;
     s.state.subdual[hold] = Subdual{};
@@ -51,6 +52,7 @@ constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
 
 template <Table T>
 constexpr void end_subduals_by(T& table, Play s, int subduer) {
+    if (s.nobody_subdues()) return;
     for (const int i : below(s.count())) end_subdual(table, s, subduer, i);
 }
 
@@ -126,10 +128,9 @@ constexpr void put_out(T& table, Play s, int who, Status status) {
     s.at(who).set(waiting, false);
     break_aim(table, s, who);
     end_subduals_by(table, s, who);
-    for (const int i : below(s.count())) {
-        disengage(table, s, who, i);
-        if (const int hold = subdual_between(s, i, who); hold >= 0) s.state.subdual[hold] = Subdual{};
-    }
+    for (const int i : below(s.count())) disengage(table, s, who, i);
+    for (Subdual& hold : s.state.subdual)
+        if (hold.victim == who) hold = Subdual{};
 }
 
 template <Table T>
@@ -204,7 +205,7 @@ constexpr void take_boxes(T& table, Play s, int who, int from, int boxes, bool s
 constexpr void leave_place(Play s, int who) {
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who) s.item(i).set(is_set_up, false);
 }
 
@@ -218,7 +219,7 @@ constexpr void update_contacts(T& table, Play s, int mover, bool own_movement) {
     for (const int i : below(s.count())) {
         if (!s.engaged(mover, i)) continue;
         const int other = longest_reach(s, i);
-        if (distance(s, mover, i) <= (s.book.figures.contact + at_least(reach, other)) * metre) continue;
+        if (is_within(s, mover, i, (s.book.figures.contact + at_least(reach, other)) * metre)) continue;
         disengage(table, s, mover, i);
         if (own_movement) end_subdual(table, s, mover, i);
     }

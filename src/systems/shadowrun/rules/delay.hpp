@@ -16,7 +16,11 @@ constexpr int next_waiting(const Scene& s, int asked) {
     return next;
 }
 
-constexpr bool anybody_waits(const Scene& s) { return next_waiting(s, 0) != nobody; }
+constexpr bool anybody_waits(const Scene& s) {
+    for (const int i : below(s.count()))
+        if (s.at(i).is(waiting) && s.active(i)) return true;
+    return false;
+}
 
 // SR3-INIT-4+: he waits; his phase may come later in the pass.
 template <Table T>

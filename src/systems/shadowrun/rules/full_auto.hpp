@@ -74,15 +74,15 @@ constexpr int choose_rounds(T& table, const Scene& s, int who, int item, int tar
     const int gone = named.rounds_gone() + walked;
     const int left = s.item(item).rounds - gone;
     const int missing = s.book.fire.auto_least_rounds - named.rounds();
-    int least = at_least(1, missing);
-    each_further_target(s, who, item, target, named.targets() | bit(target), left, missing,
-                        [&](int, int) { least = 1; });
     Ask ask = ask_of("SR3-FIRE-5", What::grouping_rounds, who, target, item, left, gone);
     ask.c = walked;
     ask.named = named.targets();
     return table
         .choose(ask, s,
                 [&](auto&& offer) {
+                    int least = at_least(1, missing);
+                    each_further_target(s, who, item, target, named.targets() | bit(target), left, missing,
+                                        [&](int, int) { least = 1; });
                     for (int rounds = least; rounds <= left; ++rounds)
                         offer(option_of(Do::rounds, item, target, 0, rounds));
                 })

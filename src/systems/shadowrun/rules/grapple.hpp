@@ -90,4 +90,11 @@ constexpr void fade_subdual(T& table, Play s, int victim) {
     settle_subdual(table, s, victim);
 }
 
+// SR3-GRAPPLE-4: of everybody who is held.
+template <Table T>
+constexpr void fade_subduals(T& table, Play s) {
+    if (s.nobody_subdues()) return;
+    for (const int i : below(s.count())) fade_subdual(table, s, i);
+}
+
 } // namespace fracas::shadowrun

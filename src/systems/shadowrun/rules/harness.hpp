@@ -10,7 +10,7 @@ namespace fracas::shadowrun {
 inline constexpr int actions_to_mount = 2;
 
 constexpr bool anything_mounted(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who && s.item(i).is(mounted)) return true;
     return false;
 }
@@ -54,7 +54,7 @@ constexpr void work_on_mount(T& table, Play s, int who, int item) {
 template <Table T>
 constexpr void release_harness(T& table, Play s, int who) {
     s.at(who).set(wears_harness, false);
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (may_unmount(s, who, i)) take_off_mount(s, who, i);
     table.tell({"SR3-RECOIL-4", {who}, HarnessReleased{}});
 }

@@ -16,11 +16,11 @@ constexpr bool has_initiative(const Scene& s, int who) {
 }
 
 // SR3-INIT-1+, -2+: Reaction + dice - 10 for each pass played, and the present wounds, so that a fresh wound counts at
-// once.
-constexpr int score(const Scene& s, int who) {
-    return s.sheet(who).reaction + s.at(who).rolled - s.book.figures.pass_cost * s.state.pass +
-           wound_initiative(s, who);
+// once. They only lower the score.
+constexpr int score_without_wounds(const Scene& s, int who) {
+    return s.sheet(who).reaction + s.at(who).rolled - s.book.figures.pass_cost * s.state.pass;
 }
+constexpr int score(const Scene& s, int who) { return score_without_wounds(s, who) + wound_initiative(s, who); }
 
 // Whether his dice of this Combat Turn lie on the table.
 constexpr bool initiative_is_rolled(const Scene& s, int who) {
@@ -126,19 +126,20 @@ constexpr void end_surprise(Play s) {
 
 // SR3-INIT-1+, -2+: a score above 0, and not yet acted in this pass.
 constexpr bool may_come_next(const Scene& s, int who) {
-    return has_initiative(s, who) && !s.at(who).is(acted) && !s.at(who).is(waiting);
+    return !s.at(who).is(acted) && !s.at(who).is(waiting) && has_initiative(s, who);
 }
 constexpr bool phase_to_come(const Scene& s, int who) {
-    return may_come_next(s, who) && score(s, who) > 0 && !surprised_by_all(s, who);
+    return may_come_next(s, who) && score_without_wounds(s, who) > 0 && score(s, who) > 0 && !surprised_by_all(s, who);
 }
 
 // SR3-INIT-2+, -3+: the highest score; then Reaction; then dice.
 template <Table T>
 constexpr int next_to_act(T& table, Play s) {
-    // This is asked after every phase, of everybody: each score is counted once.
+    // This is asked after every phase, of everybody: each score is counted once, and wounds of those who could be next
+    // without them.
     int next = nobody, highest = 0;
     for (const int i : below(s.count())) {
-        if (!may_come_next(s, i)) continue;
+        if (!may_come_next(s, i) || score_without_wounds(s, i) < at_least(1, highest)) continue;
         const int mine = score(s, i);
         const int reaction_more = next == nobody ? 1 : s.sheet(i).reaction - s.sheet(next).reaction;
         if (mine <= 0 || mine < highest || (mine == highest && reaction_more < 0) || surprised_by_all(s, i)) continue;

@@ -46,14 +46,17 @@ constexpr void knock_back(T& table, Play s, int who, Point from, const Rule& rul
 
 // SR3-MELEE-9, SR3-RANGED-9: no test for one who lies, is held or is out; Deadly is prone without one.
 template <Table T>
-constexpr void knockdown(T& table, Play s, int victim, int attacker, Point from, Level level, const TargetNumber& tn,
+constexpr void knockdown(T& table, Play s, int victim, int attacker, Point from, Level level, const Modifier& against,
                          bool melee) {
     if (!s.active(victim) || s.at(victim).is(prone) || level == Level::none) return;
     const Rule rule = melee ? Rule{"SR3-MELEE-9"} : Rule{"SR3-RANGED-9"};
     const int threshold = s.book.level[static_cast<int>(level)].knockdown_threshold;
     Feet feet = Feet::falls;
-    if (threshold >= 0)
-        feet = table.stage(keep_feet, Footing{tn, victim, attacker, s.sheet(victim).body(), threshold, melee});
+    if (threshold >= 0) {
+        Footing footing{{}, victim, attacker, s.sheet(victim).body(), threshold, melee};
+        footing.tn.add(against.why, against.figure);
+        feet = table.stage(keep_feet, footing);
+    }
     if (feet == Feet::falls) fall(table, s, victim, rule);
     else if (feet == Feet::knocked_back) knock_back(table, s, victim, from, rule);
     else table.tell({rule, {victim}, KeptFooting{}});
@@ -62,18 +65,16 @@ constexpr void knockdown(T& table, Play s, int victim, int attacker, Point from,
 // SR3-MELEE-9: against the Strength of the one who hit him.
 template <Table T>
 constexpr void knockdown_in_melee(T& table, Play s, int victim, int striker, Level level) {
-    TargetNumber tn;
-    tn.add(Why::opponents_strength, s.sheet(striker).strength());
-    knockdown(table, s, victim, striker, position(s, striker), level, tn, true);
+    const Modifier strength{Why::opponents_strength, s.sheet(striker).strength()};
+    knockdown(table, s, victim, striker, position(s, striker), level, strength, true);
 }
 
 // SR3-RANGED-9: against half the Power, with gel rounds all of it; away from the shooter, or the muzzle.
 template <Table T>
 constexpr void knockdown_by_shot(T& table, Play s, int victim, int shooter, Point from, int power, int knockdown_factor,
                                  Level level) {
-    TargetNumber tn;
-    tn.add(knockdown_factor == 2 ? Why::full_power : Why::half_power, halves(power, knockdown_factor));
-    knockdown(table, s, victim, shooter, from, level, tn, false);
+    const Modifier force{knockdown_factor == 2 ? Why::full_power : Why::half_power, halves(power, knockdown_factor)};
+    knockdown(table, s, victim, shooter, from, level, force, false);
 }
 
 } // namespace fracas::shadowrun

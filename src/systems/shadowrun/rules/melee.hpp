@@ -194,8 +194,10 @@ constexpr bool exchange(T& table, Play s, const Exchange& e) {
     const int pool = choose_pool(table, s, "SR3-POOL-2+", What::attack_pool, who, e.defender, e.item, rated.most_pool,
                                  rated.dice, 0, tn);
     const Defence d = declare_defence(table, s, e);
-    tn = melee_tn(s, who, e.item, e.defender, d.item, e.declared);
-    tn.add(rated.why, rated.figure);
+    if (d.item != expected) {
+        tn = melee_tn(s, who, e.item, e.defender, d.item, e.declared);
+        tn.add(rated.why, rated.figure);
+    }
     Clash c;
     c.attack = tn;
     c.defence = d.tn;
@@ -226,15 +228,16 @@ constexpr bool exchange(T& table, Play s, const Exchange& e) {
 constexpr Point place_to_strike(const Scene& s, int who, int item, int target) {
     const Point here = position(s, who);
     const int reach = (s.book.figures.contact + reach_of(s, who, item)) * metre;
-    const int missing = at_least(0, distance(s, who, target) - reach);
-    if (missing == 0 || missing > s.book.figures.step * metre || s.at(who).is(prone)) return here;
-    const Point there = towards(here, position(s, target), missing);
+    const Point opponent = position(s, target);
+    if (s.at(who).is(prone) || is_within(here, opponent, reach)) return here;
+    if (!is_within(here, opponent, reach + s.book.figures.step * metre)) return here;
+    const Point there = towards(here, opponent, distance(here, opponent) - reach);
     return on_field(s, there) && !walled_off(s, here, there) && has_room(s, who, there) ? there : here;
 }
 
 constexpr bool can_reach(const Scene& s, int who, int item, int target) {
-    return distance(place_to_strike(s, who, item, target), position(s, target)) <=
-           (s.book.figures.contact + reach_of(s, who, item)) * metre;
+    return is_within(place_to_strike(s, who, item, target), position(s, target),
+                     (s.book.figures.contact + reach_of(s, who, item)) * metre);
 }
 
 // SR3-INIT-5+: no action against one who surprises him.

@@ -23,8 +23,7 @@ constexpr Code melee_code(const Scene& s, int who, int item) {
 // SR3-MELEE-10: other active allies who are engaged with the same opponent.
 constexpr int friends_against(const Scene& s, int who, int opponent) {
     int friends = 0;
-    for (const int i : below(s.count()))
-        friends += i != who && s.active(i) && !s.enemies(who, i) && s.engaged(i, opponent);
+    for (const int i : set_in(s.at(opponent).engaged)) friends += i != who && s.active(i) && !s.enemies(who, i);
     return friends;
 }
 

@@ -89,8 +89,8 @@ constexpr bool may_move(const Scene& s, int who) {
 
 constexpr bool may_go(const Scene& s, int who, Point to) {
     const Point here = position(s, who);
-    const int way = distance(here, to);
-    return way > 0 && way <= s.at(who).way_left && on_field(s, to) && !walled_off(s, here, to) && has_room(s, who, to);
+    return !is_within(here, to, 0) && is_within(here, to, s.at(who).way_left) && on_field(s, to) &&
+           !walled_off(s, here, to) && has_room(s, who, to);
 }
 
 // As near to somebody as the way goes, one metre off at the nearest; the place he is at if there is no room.
@@ -118,7 +118,7 @@ constexpr Point way_out(const Scene& s, int who) {
 constexpr bool may_leave(const Scene& s, int who) {
     if (!s.book.field.bounded || !may_move(s, who)) return false;
     const Point out = way_out(s, who);
-    return distance(position(s, who), out) <= s.at(who).way_left && !walled_off(s, position(s, who), out);
+    return is_within(position(s, who), out, s.at(who).way_left) && !walled_off(s, position(s, who), out);
 }
 
 template <Table T>

@@ -28,7 +28,7 @@ constexpr void enter_phase(Play s, int who) {
     c.came_near = 0;
     c.way_left = 0;
     c.pace = Gait::stationary;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.item(i).holder == who) clear_tally(s.item(i));
 }
 
@@ -77,8 +77,9 @@ template <Table T>
 constexpr void begin_phase(T& table, Play s, int who) {
     const bool late = s.at(who).is(waiting);
     enter_phase(s, who);
-    table.tell({"SR3-INIT-2+", {who}, PhaseBegins{.initiative = score(s, who)}});
-    const Ask ask = ask_of("SR3-MOVE-1+", What::gait, who, nobody, bare_hands, score(s, who), late ? 1 : 0);
+    const int initiative = score(s, who);
+    table.tell({"SR3-INIT-2+", {who}, PhaseBegins{.initiative = initiative}});
+    const Ask ask = ask_of("SR3-MOVE-1+", What::gait, who, nobody, bare_hands, initiative, late ? 1 : 0);
     const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_gaits(s, who, late, offer); });
     switch (chosen.what) {
     case Do::walk: take_gait(s, who, Gait::walking); break;

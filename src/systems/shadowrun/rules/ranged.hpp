@@ -38,7 +38,7 @@ constexpr void count_pair(Play s, int who, int one, int other) {
 
 // SR3-RANGED-12: another firearm that he has fired in this phase.
 constexpr int fired_before(const Scene& s, int who, int item) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (i != item && s.item(i).holder == who && s.thing(i).kind == Kind::firearm && s.item(i).attacks > 0) return i;
     return bare_hands;
 }
@@ -63,11 +63,13 @@ constexpr TargetNumber shot_tn(const Scene& s, const Shot& shot, int other = bar
     return ranged_tn(after, shot);
 }
 
-// SR3-DICE-5+: without the skill the target number of this very shot decides.
-constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do manner = Do::plain) {
-    if (s.sheet(who).rating(s.thing(item).skill) != 0) return true;
+// SR3-DICE-5+: without the skill the target number of this very shot decides. Not inlined: nearly all who shoot have it.
+[[gnu::noinline]] constexpr bool can_roll_unskilled_shot(const Scene& s, int who, int item, int target, Do manner) {
     const Shot shot{.attacker = who, .target = target, .item = item, .manner = manner};
     return can_roll(s, who, s.thing(item).skill, shot_tn(s, shot));
+}
+constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do manner = Do::plain) {
+    return s.sheet(who).rating(s.thing(item).skill) != 0 || can_roll_unskilled_shot(s, who, item, target, manner);
 }
 
 // SR3-DICE-5+, SR3-RANGED-12: the same for both of a pair, each burdened by the other.

@@ -13,19 +13,25 @@ constexpr bool carries(const Scene& s, int who, int item) { return item != bare_
 
 constexpr int hands_full(const Scene& s, int who) {
     int hands = 0;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.state.item[i].holder == who && s.state.item[i].in_hand) hands += s.weapon(i).hands();
     return hands;
 }
 inline constexpr int both_hands = 2;
 
-// SR3-READY-1+: in hand, or in the body. SR3-RECOIL-4: what hangs in the harness needs no hand until it is used.
+// SR3-RECOIL-4: what hangs in the harness needs no hand until it is used. Not inlined, so that `is_ready` is: loops ask that
+// of every weapon in the fight, and most are somebody else's.
+[[gnu::noinline]] constexpr bool has_hands_for(const Scene& s, int who, int item) {
+    return hands_full(s, who) + s.thing(item).hands() <= both_hands;
+}
+
+// SR3-READY-1+: in hand, or in the body.
 constexpr bool is_ready(const Scene& s, int who, int item) {
     if (item == bare_hands) return true;
     const Item& thing = s.item(item);
     if (thing.holder != who) return false;
-    if (thing.is(mounted)) return hands_full(s, who) + s.weapon(item).hands() <= both_hands;
-    return thing.in_hand || s.weapon(item).has(implant);
+    if (thing.is(mounted)) return has_hands_for(s, who, item);
+    return thing.in_hand || s.thing(item).has(implant);
 }
 
 // SR3-READY-1+, SR3-RELOAD-1: in hand, loaded, no spent speed loader in the way.
@@ -41,21 +47,21 @@ constexpr bool ready_for_melee(const Scene& s, int who, int item) {
 // Melee weapons in hand, then implants, then Unarmed Combat.
 template <class Use>
 constexpr void each_melee_weapon(const Scene& s, int who, Use&& use) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_for_melee(s, who, i)) use(i);
     use(bare_hands);
 }
 
 // What he most likely defends with: the first ready weapon.
 constexpr int first_melee_weapon(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_for_melee(s, who, i)) return i;
     return bare_hands;
 }
 
 // What others reckon with: nobody sees what is in his body.
 constexpr int melee_weapon_shown(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_for_melee(s, who, i) && !s.weapon(i).has(implant)) return i;
     return bare_hands;
 }

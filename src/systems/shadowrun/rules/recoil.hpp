@@ -53,7 +53,7 @@ constexpr Kick kick_of(const Scene& s, int who, int item) {
 // SR3-RANGED-12: the other firearm of a pair fired in this phase.
 constexpr int other_of_pair(const Scene& s, int who, int item) {
     if (!s.at(who).is(two_firearms)) return bare_hands;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (i != item && s.item(i).holder == who && s.item(i).is(paired)) return i;
     return bare_hands;
 }

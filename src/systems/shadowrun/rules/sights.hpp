@@ -29,7 +29,7 @@ constexpr Modifier sight(const Scene& s, const Shot& shot) {
         use(Why::smart_goggles, figures.smart_goggles);
     // SR3-SIGHT-3: mist, smoke, fog, rain and thermal smoke cancel the laser.
     if (s.thing(shot.item).has(laser) && s.state.air == Air::clear &&
-        distance(s, shot.attacker, shot.target) <= figures.laser_metres * metre)
+        is_within(s, shot.attacker, shot.target, figures.laser_metres * metre))
         use(Why::laser_sight, figures.laser_sight);
     return best;
 }

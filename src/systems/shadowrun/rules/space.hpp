@@ -38,6 +38,21 @@ constexpr long long squared(Point a, Point b) {
 // SR3-MOVE-3+: the straight line, in centimetres.
 constexpr int distance(Point a, Point b) { return static_cast<int>((whole_root(4 * squared(a, b)) + 10) / 20); }
 constexpr int distance(const Scene& s, int a, int b) { return distance(position(s, a), position(s, b)); }
+// Whether the distance is at most so many centimetres: SR3-MOVE-3+, with the same rounding and without a root, since this
+// is asked more often than anything else about places.
+constexpr bool is_within(Point a, Point b, int centimetres) {
+    const long long next = 10LL * centimetres + 5; // millimetres, from where on it is one centimetre more
+    return centimetres >= 0 && squared(a, b) < next * next;
+}
+constexpr bool is_within(const Scene& s, int a, int b, int centimetres) {
+    return is_within(position(s, a), position(s, b), centimetres);
+}
+// A way that is only compared with figures in centimetres, and so needs no root either.
+struct Way {
+    Point from, to;
+    constexpr bool operator<=(int centimetres) const { return is_within(from, to, centimetres); }
+};
+constexpr Way way_between(const Scene& s, int a, int b) { return {position(s, a), position(s, b)}; }
 constexpr int metres_up(int centimetres) { return (centimetres + metre - 1) / metre; }
 
 constexpr int rounded_part(long long way, long long part, long long whole) {
@@ -70,6 +85,7 @@ constexpr bool on_stretch(Point a, Point b, Point p) {
 constexpr bool cross(Point a, Point b, Point c, Point d) {
     const auto side = [](long long turn) { return (turn > 0) - (turn < 0); };
     const int first = side(turn_of(a, b, c)), second = side(turn_of(a, b, d));
+    if (first == second && first != 0) return false; // the second lies on one side of the first
     const int third = side(turn_of(c, d, a)), fourth = side(turn_of(c, d, b));
     if (first != second && third != fourth) return true;
     const bool in_line = first == 0 && third == 0;
@@ -104,7 +120,7 @@ constexpr bool on_field(const Scene& s, Point p) {
 // SR3-MOVE-3+: two combatants stand at least one metre apart. Those who are dead or have fled take no room.
 constexpr bool has_room(const Scene& s, int who, Point p) {
     for (const int i : below(s.count()))
-        if (i != who && s.present(i) && distance(p, position(s, i)) < metre) return false;
+        if (i != who && s.present(i) && is_within(p, position(s, i), metre - 1)) return false;
     return true;
 }
 
@@ -112,7 +128,7 @@ constexpr bool has_room(const Scene& s, int who, Point p) {
 constexpr bool on_difficult_ground(const Scene& s, int who) {
     for (const int i : below(s.book.rough_areas)) {
         const Area& area = s.book.rough[i];
-        if (distance(position(s, who), point_at(area.x, area.y)) <= area.radius * metre) return true;
+        if (is_within(position(s, who), point_at(area.x, area.y), area.radius * metre)) return true;
     }
     return false;
 }
@@ -123,13 +139,13 @@ constexpr int reach_of(const Scene& s, int who, int item) { return s.sheet(who).
 
 // SR3-MELEE-1: at most 1 metre plus the attacker's own reach.
 constexpr bool in_reach(const Scene& s, int who, int item, int whom) {
-    return distance(s, who, whom) <= (s.book.figures.contact + reach_of(s, who, item)) * metre;
+    return is_within(s, who, whom, (s.book.figures.contact + reach_of(s, who, item)) * metre);
 }
 
 // The longest reach of what he holds or has in his body.
 constexpr int longest_reach(const Scene& s, int who) {
     int longest = reach_of(s, who, bare_hands);
-    for (const int i : below(s.state.items)) {
+    for (const int i : s.things_of(who)) {
         const Item& thing = s.state.item[i];
         if (thing.holder != who || !(thing.in_hand || s.weapon(i).has(implant))) continue;
         longest = at_least(longest, reach_of(s, who, i));

@@ -47,7 +47,7 @@ constexpr void bleed(T& table, Play s, int who) {
 template <Table T>
 constexpr void end_turn(T& table, Play s) {
     for (const int i : below(s.count())) bleed(table, s, i);
-    for (const int i : below(s.count())) fade_subdual(table, s, i);
+    fade_subduals(table, s);
     table.tell({"SR3-TURN-1+", {}, TurnEnds{.turn = s.state.turn}});
     s.state.phase = Phase::turn_start;
     check_end(table, s);
@@ -72,7 +72,7 @@ constexpr void pass_turn_after(T& table, Play s) {
     }
     if (happens) table.tell({"SR3-TURN-1+", {}, TurnBegins{.turn = s.state.turn}});
     for (const int i : below(s.count())) bleed(table, s, i);
-    for (const int i : below(s.count())) fade_subdual(table, s, i);
+    fade_subduals(table, s);
     s.state.after = goes_on;
 }
 

@@ -19,10 +19,12 @@ struct Eyes {
 // SR3-VIS-1: everybody has normal vision.
 template <class Look>
 constexpr void each_eyes(const Scene& s, int who, Look&& look) {
+    const int vision = s.sheet(who).vision;
     const auto if_has = [&](VisionBit has, const Eyes& eyes) {
-        if ((s.sheet(who).vision & has) != 0) look(eyes);
+        if ((vision & has) != 0) look(eyes);
     };
     look(Eyes{});
+    if (vision == 0) return; // as most have
     if_has(low_light_natural, {Vision::low_light, true});
     if_has(low_light_cyber, {Vision::low_light, false});
     if_has(thermographic_natural, {Vision::thermographic, true});
