@@ -93,7 +93,8 @@ inline constexpr int enough_willpower = 3; // for a spell that is worth the acti
 
 // FBL-ACT-1, FBL-ACT-2
 constexpr Option cast_at(const Scene& s, int who, int enemy) {
-    if (s.at(who).willpower < enough_willpower) return {Do::end_turn};
+    const bool knows_how = s.sheet(who).casts || s.sheet(who).power_words;
+    if (!knows_how || s.at(who).willpower < enough_willpower) return {Do::end_turn};
     return option_of(s.sheet(who).casts ? Do::cast : Do::power_word, bare_hands, enemy);
 }
 
@@ -142,7 +143,9 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
     if (const Option o = cast_at(s, who, enemy); may(o)) return o;
     if (cautious && !threatened(s, who) && prefers_words(s, who))
         if (const Option o = option_of(Do::persuade, bare_hands, enemy); may(o)) return o;
-    if (const Option o = Option{Do::spread_fear}; may(o) && should_frighten(s, who, enemy)) return o;
+    if (const Option o = Option{Do::spread_fear};
+        s.sheet(who).fear_dice > 0 && may(o) && should_frighten(s, who, enemy))
+        return o;
     return fight(s, who, enemy, style);
 }
 

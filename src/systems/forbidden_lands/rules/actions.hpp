@@ -148,15 +148,15 @@ constexpr bool may_let_fall(const Scene& s, int who, int item) { return item >= 
 // What a combatant with a free hand may do, its budget aside.
 constexpr bool possible(const Scene& s, int who, const Option& o) {
     if (!is_in_its_nature(s.sheet(who).kind, o.what)) return false;
-    const bool at_enemy = attackable(s, who, o.target);
+    const auto at_enemy = [&] { return attackable(s, who, o.target); };
     switch (o.what) {
     case Do::slash:
     case Do::stab:
-    case Do::punch: return at_enemy && may_strike(s, who, o);
-    case Do::grapple: return at_enemy && may_grapple(s, who, o.target);
-    case Do::shove: return at_enemy && may_shove(s, who, o);
-    case Do::disarm: return at_enemy && may_disarm(s, who, o);
-    case Do::shoot: return at_enemy && may_shoot(s, who, o);
+    case Do::punch: return at_enemy() && may_strike(s, who, o);
+    case Do::grapple: return at_enemy() && may_grapple(s, who, o.target);
+    case Do::shove: return at_enemy() && may_shove(s, who, o);
+    case Do::disarm: return at_enemy() && may_disarm(s, who, o);
+    case Do::shoot: return at_enemy() && may_shoot(s, who, o);
     case Do::strike: return may_use_entry(s, who, o);
     case Do::roll_entry: return may_roll_entry(s, who);
     case Do::spread_fear: return s.sheet(who).fear_dice > 0 && can_frighten_anybody(s, who);

@@ -38,12 +38,15 @@ constexpr int only_side(const Scene& s, Holds&& holds) {
 
 // FBL-END-1+: two sides have somebody who is able to fight, or an outburst is not over.
 constexpr bool fight_goes_on(const Scene& s) {
-    std::uint32_t sides = 0;
+    int side = nobody;
     for (const int i : below(s.count())) {
-        if (rages_on(s, i)) return true;
-        if (s.able(i)) sides |= 1u << s.sheet(i).side;
+        if (!s.able(i)) continue;
+        if (side != nobody && s.sheet(i).side != side) return true;
+        side = s.sheet(i).side;
     }
-    return (sides & (sides - 1)) != 0;
+    for (const int i : below(s.count()))
+        if (rages_on(s, i)) return true;
+    return false;
 }
 
 // FBL-END-1+: the winner is the side with somebody able to fight; where there is none, the side with the last one on its

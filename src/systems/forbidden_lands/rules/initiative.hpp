@@ -15,13 +15,16 @@ constexpr bool same_group(const Scene& s, int a, int b) {
 
 // FBL-INIT-5+: one card is drawn for each group; its first member draws.
 constexpr bool draws_for_itself(const Scene& s, int who) {
+    if (!s.present(who)) return false;
+    if (s.sheet(who).group < 0) return true;
     for (const int i : below(who))
         if (same_group(s, i, who) && s.present(i)) return false;
-    return s.present(who);
+    return true;
 }
 
 // FBL-INIT-5+: a group has surprise only if all its members have it.
 constexpr bool has_surprise(const Scene& s, int who) {
+    if (s.sheet(who).group < 0) return s.sheet(who).surprise;
     for (const int i : below(s.count()))
         if (same_group(s, i, who) && !s.sheet(i).surprise) return false;
     return true;
@@ -157,7 +160,7 @@ constexpr void exchange_cards(T& table, Play s) {
 // --- the order of turns ---------------------------------------------------------------------------------------------
 
 constexpr bool waits_for_turn(const Scene& s, int who) {
-    return s.at(who).card > 0 && !s.at(who).is(had_turn) && freedom_of(s, who) != Freedom::none;
+    return s.at(who).card > 0 && !s.at(who).is(had_turn) && (s.able(who) || freedom_of(s, who) != Freedom::none);
 }
 
 // FBL-INIT-5+: whose card has passed waits for the next round, also if it can act again.
@@ -176,11 +179,11 @@ template <Table T>
 constexpr int next_turn(T& table, Play s) {
     int next = nobody, rivals = 0;
     for (const int i : below(s.count())) {
-        if (!waits_for_turn(s, i)) continue;
-        if (next != nobody && s.at(i).card == s.at(next).card) ++rivals;
-        if (next != nobody && s.at(i).card >= s.at(next).card) continue;
-        next = i;
-        rivals = 0;
+        const bool later = next != nobody && s.at(i).card > s.at(next).card;
+        if (later || !waits_for_turn(s, i)) continue;
+        const bool rival = next != nobody && s.at(i).card == s.at(next).card;
+        rivals = rival ? rivals + 1 : 0;
+        if (!rival) next = i;
     }
     if (next != nobody) pass_over(table, s, s.at(next).card);
     if (rivals == 0) return next;

@@ -73,9 +73,9 @@ constexpr Column dodge_column(const Scene& s, const Attack& a) {
 
 // FBL-REACT-7+: a drawn, unbroken weapon of close combat or a shield on the arm. FBL-MONSTER-2+: animals only dodge.
 constexpr bool can_parry_with(const Scene& s, int who, int item) {
+    if (!s.usable(who, item) || s.sheet(who).kind == Kind::animal) return false;
     const Use use = s.weapon(item).use;
-    return s.sheet(who).kind != Kind::animal && s.usable(who, item) &&
-           (use == Use::close || use == Use::thrown || use == Use::shield);
+    return use == Use::close || use == Use::thrown || use == Use::shield;
 }
 
 // FBL-REACT-6, the column of an item, without FBL-FEAT-6.

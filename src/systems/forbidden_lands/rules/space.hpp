@@ -31,8 +31,8 @@ constexpr const Zone& zone_of(const Scene& s, int who) { return s.book.zone[s.at
 
 // "No enemy at Arm's Length": only active ones count.
 constexpr bool threatened(const Scene& s, int who) {
-    for (const int i : below(s.count()))
-        if (engaged(s, who, i) && s.enemies(who, i) && s.active(i)) return true;
+    for (const int i : set_in(s.at(who).engaged))
+        if (s.enemies(who, i) && s.active(i)) return true;
     return false;
 }
 
