@@ -62,11 +62,13 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, Style style)
 // FBL-MONSTER-1+: the attack is rolled as soon as somebody who fights is in reach.
 constexpr Option monster_action(const Scene& s, int who, int enemy) {
     if (!standing(s, who)) return {Do::get_up};
-    for (const int place : below(6))
-        if (has_target(s, who, place) &&
-            (s.book.entry[s.sheet(who).entry[place]].extra == Extra::fear_attack ||
-             nearest_enemy(s, who, [&](int i) { return can_reach_with(s, who, place, i); }) != nobody))
+    for (const int place : below(6)) {
+        const auto in_reach = [&](int i) { return can_reach_with(s, who, place, i); };
+        if (s.sheet(who).entry[place] < 0) continue;
+        const bool frightens = s.book.entry[s.sheet(who).entry[place]].extra == Extra::fear_attack;
+        if (frightens ? can_frighten_anybody(s, who) : in_reach(enemy) || nearest_enemy(s, who, in_reach) != nobody)
             return {Do::roll_entry};
+    }
     return step_towards(s, who, enemy);
 }
 
@@ -78,7 +80,10 @@ constexpr Option leave_fight(const Scene& s, int who) {
 
 // FBL-BROKEN-7+, FBL-CRIT-2+: helps who is at hand; a cautious one also goes there.
 constexpr Option help_somebody(const Scene& s, int who, Style style) {
-    for (const int i : below(s.count())) {
+    if (!has_slow(s, who) || threatened(s, who)) return {Do::end_turn};
+    const std::uint32_t everybody = (1u << s.count()) - 1,
+                        at_hand = 1u << who | static_cast<unsigned>(s.at(who).engaged);
+    for (const int i : set_in(style == Style::cautious ? everybody : at_hand)) {
         if (s.enemies(who, i) || !s.present(i)) continue;
         const Option help = help_for(s, who, i);
         if (help.what == Do::end_turn) continue;
@@ -115,15 +120,16 @@ constexpr bool should_frighten(const Scene& s, int who, int enemy) {
 
 // Shot or blow: who can shoot does, unless somebody is upon him and there is a blade.
 constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
-    const bool pressed = threatened(s, who), armed = has_weapon_drawn(s, who);
+    const bool pressed = threatened(s, who);
     const int bow = s.sheet(who).conduct.takes_alive() ? bare_hands : shooting_weapon(s, who);
-    const auto has_choice = [&] { return armed || best_draw(s, who, false).what != Do::end_turn; };
+    const auto has_choice = [&] { return has_weapon_drawn(s, who) || best_draw(s, who, false).what != Do::end_turn; };
     if (bow != bare_hands && !(pressed && has_choice())) {
-        const int target = nearest_enemy(s, who, [&](int i) { return within_shot(s, who, bow, i); });
+        const auto can_shoot_at = [&](int i) { return within_shot(s, who, bow, i); };
+        const int target = can_shoot_at(enemy) ? enemy : nearest_enemy(s, who, can_shoot_at);
         if (target != nobody) return step_to_shoot(s, who, bow, target, style);
         if (!pressed) return standing(s, who) ? step_towards(s, who, enemy) : Option{Do::get_up};
     }
-    if (bow == bare_hands && !pressed && !armed && !s.sheet(who).conduct.takes_alive())
+    if (bow == bare_hands && !pressed && !has_weapon_drawn(s, who) && !s.sheet(who).conduct.takes_alive())
         if (const Option o = best_draw(s, who, true); o.what != Do::end_turn) return o;
     return close_quarters(s, who, enemy, style);
 }
@@ -215,7 +221,7 @@ constexpr bool spares_action(const Scene& s, int who, Style style) {
 }
 
 constexpr int worth_of_reaction(const Scene& s, const Ask& ask, const Option& o, Style style) {
-    if (o.what == Do::no || !spares_action(s, ask.who, style)) return 0;
+    if (o.what == Do::no) return 0;
     Attack a;
     a.attacker = ask.whom;
     a.target = ask.who;
@@ -249,6 +255,18 @@ constexpr int worth_of_victim(const Scene& s, int target) {
     return (can_harm(s, target) ? 1000 : 0) - s.score(target, Attribute::strength);
 }
 
+// FBL-MOVE-1: on towards the enemy.
+constexpr Option next_step(const Scene& s, int who) {
+    const int enemy = s.able(who) ? chosen_enemy(s, who) : nobody;
+    return enemy == nobody ? Option{} : step_towards(s, who, enemy);
+}
+
+// FBL-ACT-10+
+constexpr Option willpower_spent(int willpower, Style style) {
+    const int points = style == Style::cautious ? (willpower + 1) / 2 : willpower;
+    return option_of(Do::spend, bare_hands, nobody, 0, points);
+}
+
 // FBL-SOCIAL-5+: who loses stands down unless his side is the stronger one and he can do something about it.
 constexpr Option result_of_talk(const Scene& s, const Ask& ask) {
     const bool stronger = people_with(s, ask.whom) > people_with(s, ask.a);
@@ -266,6 +284,50 @@ constexpr Option effect_of_spell(const Scene& s, const Ask& ask) {
         most = lost;
     }
     return option_of(Do::restore, bare_hands, ask.whom, attribute, ask.a);
+}
+
+// --- what is answered with and without a list of what is offered ------------------------------------------------------
+
+// FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered.
+constexpr bool knows_without_list(const Scene& s, const Ask& ask, Style style) {
+    switch (ask.what) {
+    case What::act: return s.state.phase != Phase::sneak && (!s.in_outburst(ask.who) || s.in_grapple(ask.who));
+    case What::react: return !spares_action(s, ask.who, style);
+    case What::helmet:
+    case What::vent:
+    case What::willpower:
+    case What::social_result:
+    case What::spell_effect:
+    case What::mishap: return true;
+    default: return false;
+    }
+}
+
+constexpr Option known_answer(const Scene& s, const Ask& ask, Style style) {
+    switch (ask.what) {
+    case What::act: return choose_action(s, ask.who, style);
+    case What::helmet: return {Do::yes};
+    case What::vent: return {style == Style::aggressive ? Do::burst_out : Do::withdraw};
+    case What::willpower: return willpower_spent(s.at(ask.who).willpower, style);
+    case What::social_result: return result_of_talk(s, ask);
+    case What::spell_effect: return effect_of_spell(s, ask);
+    case What::mishap: return option_of(Do::harm, bare_hands, ask.whom, 0, 1);
+    default: return {};
+    }
+}
+
+// Of equals the first is taken: where nothing is worth more than anything else, the harmless one.
+constexpr int worth_of_answer(const Scene& s, const Ask& ask, const Option& o, Style style) {
+    switch (ask.what) {
+    case What::react: return worth_of_reaction(s, ask, o, style);
+    case What::run_on: return o == next_step(s, ask.who);
+    case What::free_attack: return worth_of_strike(s, o.x, o);
+    case What::monster_target: return worth_of_victim(s, o.target);
+    case What::tool: return o.what == Do::no ? 0 : int{s.item(o.item).bonus};
+    case What::act:
+    case What::attack_at_once: return worth_of_strike(s, ask.who, o);
+    default: return 0;
+    }
 }
 
 // --- the policy -----------------------------------------------------------------------------------------------------
@@ -286,28 +348,8 @@ struct Policy {
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
         const Style mine = (ask.who == nobody ? game_master : conduct[ask.who]).style;
         if (mine == Style::random) return any_kind(offers, chance);
-        switch (ask.what) {
-        case What::act: return action(ask, s, mine, offers);
-        case What::react:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_reaction(s, ask, o, mine); });
-        case What::run_on: return run_on(s, ask.who, offers);
-        case What::helmet: return {Do::yes};
-        case What::vent: return {mine == Style::aggressive ? Do::burst_out : Do::withdraw};
-        case What::free_attack:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, o.x, o); });
-        case What::monster_target:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_victim(s, o.target); });
-        case What::tool:
-            return best_by<Option>(offers,
-                                   [&](const Option& o) { return o.what == Do::no ? 0 : int{s.item(o.item).bonus}; });
-        case What::willpower: return spend(s.at(ask.who).willpower, mine);
-        case What::social_result: return result_of_talk(s, ask);
-        case What::attack_at_once:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
-        case What::spell_effect: return effect_of_spell(s, ask);
-        case What::mishap: return option_of(Do::harm, bare_hands, ask.whom, 0, 1);
-        default: return first_of<Option>(offers);
-        }
+        if (knows_without_list(s, ask, mine)) return known_answer(s, ask, mine);
+        return best_by<Option>(offers, [&](const Option& o) { return worth_of_answer(s, ask, o, mine); });
     }
 
 private:
@@ -318,26 +360,6 @@ private:
         case PushHabit::when_needed: return PushRule::if_worth_it;
         default: return rule;
         }
-    }
-
-    // FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered.
-    template <class Offers>
-    static constexpr Option action(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
-        if (s.state.phase != Phase::sneak && freedom_of(s, ask.who) != Freedom::rages)
-            return choose_action(s, ask.who, mine);
-        return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
-    }
-
-    // FBL-MOVE-1: on towards the enemy.
-    template <class Offers>
-    static constexpr Option run_on(const Scene& s, int who, Offers&& offers) {
-        const int enemy = s.able(who) ? chosen_enemy(s, who) : nobody;
-        const Option wanted = enemy == nobody ? Option{} : step_towards(s, who, enemy);
-        return best_by<Option>(offers, [&](const Option& o) { return o == wanted ? 1 : 0; });
-    }
-
-    static constexpr Option spend(int willpower, Style mine) {
-        return option_of(Do::spend, bare_hands, nobody, 0, mine == Style::cautious ? (willpower + 1) / 2 : willpower);
     }
 
     // Flight only now and then.
