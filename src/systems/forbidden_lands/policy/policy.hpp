@@ -293,6 +293,7 @@ constexpr bool knows_without_list(const Scene& s, const Ask& ask, Style style) {
     switch (ask.what) {
     case What::act: return s.state.phase != Phase::sneak && (!s.in_outburst(ask.who) || s.in_grapple(ask.who));
     case What::react: return !spares_action(s, ask.who, style);
+    case What::exchange:
     case What::helmet:
     case What::vent:
     case What::willpower:
@@ -312,7 +313,7 @@ constexpr Option known_answer(const Scene& s, const Ask& ask, Style style) {
     case What::social_result: return result_of_talk(s, ask);
     case What::spell_effect: return effect_of_spell(s, ask);
     case What::mishap: return option_of(Do::harm, bare_hands, ask.whom, 0, 1);
-    default: return {};
+    default: return {Do::no};
     }
 }
 

@@ -92,9 +92,16 @@ constexpr int worth_of_weapon(const Weapon& weapon) { return 4 * weapon.damage +
 constexpr Option best_blow(const Scene& s, int who, int target) {
     Option best{Do::end_turn};
     int most = 0;
+    bool weighed = false; // what has no rival need not be
     each_strike(s, who, target, [&](const Option& o) {
+        if (best.what == Do::end_turn) {
+            best = o;
+            return;
+        }
+        if (!weighed) most = worth_of_blow(s, who, best);
+        weighed = true;
         const int worth = worth_of_blow(s, who, o);
-        if (best.what != Do::end_turn && worth <= most) return;
+        if (worth <= most) return;
         best = o;
         most = worth;
     });

@@ -231,7 +231,8 @@ constexpr void each_attack_on(const Scene& s, int who, int target, Offer&& offer
         for (const int k : below(s.state.items))
             if (s.holds(target, k)) offer(option_of(Do::disarm, i, target, 0, k));
     }
-    for (const int place : below(6)) offer(option_of(Do::strike, bare_hands, target, place));
+    for (const int place : below(6))
+        if (s.sheet(who).entry[place] >= 0) offer(option_of(Do::strike, bare_hands, target, place));
 }
 
 template <class Offer>
@@ -244,11 +245,12 @@ constexpr void each_deed_for(const Scene& s, int target, Offer&& offer) {
     offer(option_of(Do::bluff, bare_hands, target));
     offer(option_of(Do::cast, bare_hands, target));
     offer(option_of(Do::power_word, bare_hands, target));
-    for (const int attribute : below(attribute_count)) {
+    for (const int attribute : set_in(s.at(target).broken)) {
         offer(option_of(Do::treat, bare_hands, target, attribute));
         offer(option_of(Do::rally, bare_hands, target, attribute));
     }
-    for (const int i : below(s.state.wounds)) offer(option_of(Do::save_life, bare_hands, target, i));
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == target) offer(option_of(Do::save_life, bare_hands, target, i));
     offer(option_of(Do::coup_de_grace, bare_hands, target));
 }
 
@@ -258,7 +260,8 @@ constexpr void each_deed_alone(const Scene& s, int who, Offer&& offer) {
     offer(option_of(Do::break_free, bare_hands, s.at(who).partner));
     offer(option_of(Do::let_go));
     offer(option_of(Do::roll_entry));
-    for (const int place : below(6)) offer(option_of(Do::strike, bare_hands, nobody, place));
+    for (const int place : below(6))
+        if (s.sheet(who).entry[place] >= 0) offer(option_of(Do::strike, bare_hands, nobody, place));
     offer(option_of(Do::spread_fear));
     for (const int zone : below(s.book.zones)) {
         offer(option_of(Do::run_to, bare_hands, nobody, 0, zone));

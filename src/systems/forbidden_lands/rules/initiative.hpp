@@ -37,8 +37,7 @@ constexpr std::uint32_t cards_left(const Scene& s) {
     int drawers = 0;
     for (const int i : below(s.count())) drawers += draws_for_itself(s, i);
     const int cards = at_least(s.book.tables.cards, drawers);
-    std::uint32_t left = 0;
-    for (int card = 1; card <= cards; ++card) left |= 1u << card;
+    std::uint32_t left = (2u << cards) - 2; // 1 and on
     int highest = cards;
     for (const int i : below(s.count())) {
         left &= ~(1u << s.at(i).card);
@@ -177,15 +176,16 @@ constexpr void pass_over(T& table, Play s, int card) {
 // allowed action is passed over.
 template <Table T>
 constexpr int next_turn(T& table, Play s) {
-    int next = nobody, rivals = 0;
+    int next = nobody, lowest = 0, rivals = 0;
     for (const int i : below(s.count())) {
-        const bool later = next != nobody && s.at(i).card > s.at(next).card;
-        if (later || !waits_for_turn(s, i)) continue;
-        const bool rival = next != nobody && s.at(i).card == s.at(next).card;
+        const int card = s.at(i).card;
+        if ((next != nobody && card > lowest) || !waits_for_turn(s, i)) continue;
+        const bool rival = next != nobody && card == lowest;
         rivals = rival ? rivals + 1 : 0;
         if (!rival) next = i;
+        lowest = card;
     }
-    if (next != nobody) pass_over(table, s, s.at(next).card);
+    if (next != nobody) pass_over(table, s, lowest);
     if (rivals == 0) return next;
     const Ask ask = ask_of("FBL-INIT-5+", What::group_order, nobody, next);
     return table

@@ -29,10 +29,11 @@ constexpr bool frees_a_hand(const Scene& s, int who, const Option& o) {
 
 // FBL-ACT-4: from the belt or the ground; FBL-REACT-7+: also a shield that was let go.
 constexpr bool is_at_hand(const Scene& s, int who, int item) {
-    if (!s.sheet(who).person() || item < 0 || item >= s.state.items || s.weapon(item).use == Use::tool) return false;
+    if (item < 0 || item >= s.state.items) return false;
     const bool own = s.item(item).holder == who && !s.item(item).is(in_hand);
+    if (!own && !within_reach(s, who, item)) return false;
     const bool barred = s.weapon(item).hands >= 2 && s.at(who).is(one_handed);
-    return (own || within_reach(s, who, item)) && s.whole(item) && !barred;
+    return s.sheet(who).person() && s.weapon(item).use != Use::tool && s.whole(item) && !barred;
 }
 
 constexpr bool may_draw(const Scene& s, int who, const Option& o) {
