@@ -169,7 +169,8 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     case Freedom::all: wanted = free_action(s, who, style); break;
     default: break;
     }
-    return legal(s, who, wanted) ? wanted : Option{Do::end_turn};
+    if (legal(s, who, wanted)) return wanted;
+    return {Do::end_turn};
 }
 
 // --- single questions -----------------------------------------------------------------------------------------------
@@ -342,7 +343,8 @@ struct Policy {
     constexpr Option decide(const Ask& ask, const PushSight& sight, Offers&&, Chance&& chance) const {
         const auto [style, rule] = conduct[ask.who];
         const bool yes = style == Style::random ? chance(2) == 1 : pushes(sight, style, by_habit(ask.who, rule));
-        return {yes ? Do::yes : Do::no};
+        if (yes) return {Do::yes};
+        return {Do::no};
     }
 
     template <class Offers, class Chance>
@@ -350,7 +352,7 @@ struct Policy {
         const Style mine = (ask.who == nobody ? game_master : conduct[ask.who]).style;
         if (mine == Style::random) return any_kind(offers, chance);
         if (knows_without_list(s, ask, mine)) return known_answer(s, ask, mine);
-        return best_by<Option>(offers, [&](const Option& o) { return worth_of_answer(s, ask, o, mine); });
+        return best_offered(ask, s, mine, offers);
     }
 
 private:
@@ -361,6 +363,13 @@ private:
         case PushHabit::when_needed: return PushRule::if_worth_it;
         default: return rule;
         }
+    }
+
+    // Kept apart from the answers that are known, which come far more often.
+    template <class Offers>
+    [[gnu::noinline]] static constexpr Option best_offered(const Ask& ask, const Scene& s, Style mine,
+                                                           Offers&& offers) {
+        return best_by<Option>(offers, [&](const Option& o) { return worth_of_answer(s, ask, o, mine); });
     }
 
     // Flight only now and then.

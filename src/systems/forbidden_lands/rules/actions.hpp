@@ -304,7 +304,7 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
 // FBL-RANGED-3+: any action other than Aim or Shoot ends readiness. FBL-ACT-8, FBL-ACT-9: the next action must be the
 // attack that was prepared, else the bonus is lost.
 template <Table T>
-constexpr void spoil_preparations(T& table, Play s, int who, const Option& o) {
+constexpr void spoil_preparations(T& table, const Play& s, int who, const Option& o) {
     if (o.what != Do::aim && o.what != Do::shoot) lose_readiness(table, s, who);
     const Combatant& c = s.at(who);
     const bool kept = o.item == c.prepared && ((c.is(swinging) && (o.what == Do::slash || o.what == Do::stab)) ||
@@ -313,7 +313,7 @@ constexpr void spoil_preparations(T& table, Play s, int who, const Option& o) {
 }
 
 template <Table T>
-constexpr void pay(T& table, Play s, int who, const Option& o) {
+constexpr void pay(T& table, const Play& s, int who, const Option& o) {
     const Speed speed = speed_of(s, who, o);
     if (speed == Speed::free) return;
     ++(speed == Speed::slow ? s.at(who).slow : s.at(who).fast);
@@ -322,13 +322,13 @@ constexpr void pay(T& table, Play s, int who, const Option& o) {
 
 // FBL-BROKEN-4: a bow or a crossbow falls and it punches.
 template <Table T>
-constexpr void empty_hands(T& table, Play s, int who) {
+constexpr void empty_hands(T& table, const Play& s, int who) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).is_weapon()) drop_item(table, s, i, "FBL-BROKEN-4");
 }
 
 template <Table T>
-constexpr void carry_out_action(T& table, Play s, int who, const Option& o) {
+constexpr void carry_out_action(T& table, const Play& s, int who, const Option& o) {
     switch (o.what) {
     case Do::slash:
     case Do::stab: strike(table, s, who, o); break;
@@ -371,7 +371,7 @@ constexpr void carry_out_action(T& table, Play s, int who, const Option& o) {
 
 // FBL-TURN-1: an action is resolved to its end before the next one is declared.
 template <Table T>
-constexpr void act(T& table, Play s, int who, const Option& o) {
+constexpr void act(T& table, const Play& s, int who, const Option& o) {
     table.tell({"FBL-TURN-1", {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra}});
     pay(table, s, who, o);
     carry_out_action(table, s, who, o);

@@ -129,7 +129,7 @@ constexpr Attack attack_of(const Scene& s, int who, const Option& o) {
 
 // FBL-MELEE-1 to FBL-MELEE-3: Slash, Stab, Punch.
 template <Table T>
-constexpr void strike(T& table, Play s, int who, const Option& o, bool unanswered = false) {
+constexpr void strike(T& table, const Play& s, int who, const Option& o, bool unanswered = false) {
     Attack a = attack_of(s, who, o);
     a.unanswered = unanswered;
     leave_cover(table, s, who);
@@ -138,14 +138,14 @@ constexpr void strike(T& table, Play s, int who, const Option& o, bool unanswere
 
 // FBL-MELEE-4, FBL-MELEE-6+
 template <Table T>
-constexpr void shove(T& table, Play s, int who, const Option& o) {
+constexpr void shove(T& table, const Play& s, int who, const Option& o) {
     leave_cover(table, s, who);
     carry_out(table, s, attack_of(s, who, o), [&](int) { fall(table, s, o.target, "FBL-MELEE-4"); });
 }
 
 // FBL-MELEE-5
 template <Table T>
-constexpr void disarm(T& table, Play s, int who, const Option& o) {
+constexpr void disarm(T& table, const Play& s, int who, const Option& o) {
     leave_cover(table, s, who);
     carry_out(table, s, attack_of(s, who, o), [&](int) { drop_item(table, s, o.x, "FBL-MELEE-5"); });
 }

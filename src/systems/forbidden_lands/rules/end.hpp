@@ -6,7 +6,7 @@
 
 namespace fracas::forbidden_lands {
 
-constexpr void close_fight(Play s, int winner) {
+constexpr void close_fight(const Play& s, int winner) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.noticed = 0;
@@ -52,7 +52,7 @@ constexpr bool fight_goes_on(const Scene& s) {
 // FBL-END-1+: the winner is the side with somebody able to fight; where there is none, the side with the last one on its
 // feet, in an outburst.
 template <Table T>
-constexpr void check_end(T& table, Play s) {
+constexpr void check_end(T& table, const Play& s) {
     if (s.state.phase == Phase::over || fight_goes_on(s)) return;
     int winner = only_side(s, [&](int i) { return s.able(i); });
     if (winner == nobody) winner = only_side(s, [&](int i) { return s.in_outburst(i); });

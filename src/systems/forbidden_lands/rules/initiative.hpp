@@ -77,14 +77,14 @@ constexpr int draw_with_surprise(T& table, const Scene& s, int who, std::uint32_
     return kept.x;
 }
 
-constexpr void give_card(Play s, int who, int card) {
+constexpr void give_card(const Play& s, int who, int card) {
     for (const int i : below(s.count()))
         if (same_group(s, i, who)) s.at(i).card = card;
 }
 
 // FBL-INIT-1: without replacement, in list order; FBL-INIT-2: all who surprise draw before everybody else.
 template <Table T>
-constexpr void draw_cards(T& table, Play s) {
+constexpr void draw_cards(T& table, const Play& s) {
     for (int surprising = 1; surprising >= 0; --surprising)
         for (const int i : below(s.count())) {
             if (s.at(i).card > 0 || !draws_for_itself(s, i) || has_surprise(s, i) != (surprising == 1)) continue;
@@ -95,7 +95,7 @@ constexpr void draw_cards(T& table, Play s) {
 
 // Who comes late draws among the cards that are left; a member of a group takes the group's card.
 template <Table T>
-constexpr bool someone_joins(T& table, Play s) {
+constexpr bool someone_joins(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
@@ -112,7 +112,7 @@ constexpr bool someone_joins(T& table, Play s) {
 
 // FBL-ACT-7: in the order in which they were made, also if one of the two is out by now.
 template <Table T>
-constexpr void apply_feints(T& table, Play s) {
+constexpr void apply_feints(T& table, const Play& s) {
     for (const int i : below(s.state.feints)) {
         const Feint f = s.state.feint[i];
         s.state.feint[i] = {};
@@ -130,7 +130,7 @@ constexpr bool may_exchange(const Scene& s, int who) {
 // FBL-INIT-3: any number of exchanges; n players reach every order with n - 1 of them. Where none of them can act this
 // round there is nothing to exchange for.
 template <Table T>
-constexpr void exchange_cards(T& table, Play s) {
+constexpr void exchange_cards(T& table, const Play& s) {
     int players = 0, first = nobody;
     bool any_acts = false;
     for (int i = s.count() - 1; i >= 0; --i)
@@ -164,7 +164,7 @@ constexpr bool waits_for_turn(const Scene& s, int who) {
 
 // FBL-INIT-5+: whose card has passed waits for the next round, also if it can act again.
 template <Table T>
-constexpr void pass_over(T& table, Play s, int card) {
+constexpr void pass_over(T& table, const Play& s, int card) {
     for (const int i : below(s.count())) {
         if (s.at(i).card == 0 || s.at(i).card >= card || s.at(i).is(had_turn)) continue;
         s.at(i).set(had_turn);
@@ -175,7 +175,7 @@ constexpr void pass_over(T& table, Play s, int card) {
 // FBL-INIT-5+: the lowest card acts first; the game master chooses the order inside a group. A combatant without an
 // allowed action is passed over.
 template <Table T>
-constexpr int next_turn(T& table, Play s) {
+constexpr int next_turn(T& table, const Play& s) {
     int next = nobody, lowest = 0, rivals = 0;
     for (const int i : below(s.count())) {
         const int card = s.at(i).card;

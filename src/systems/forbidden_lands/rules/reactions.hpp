@@ -9,16 +9,16 @@ namespace fracas::forbidden_lands {
 
 // An attack as it was declared: all that its rolls and its effect need.
 struct Attack {
-    Small attacker = nobody;
-    Small target = nobody;
-    Small item = bare_hands;
+    int attacker = nobody;
+    int target = nobody;
+    int item = bare_hands;
     Row row = Row::slash;
     Wounds wounds = Wounds::none;
-    Small damage{};
-    Small bonus{};            // of Swing or Aim
-    Small entry{};            // of the book, for monsters
-    Small falls = bare_hands; // of a Disarm: the weapon to fall
-    bool unanswered{};        // neither dodge nor parry
+    int damage = 0;
+    int bonus = 0;          // of Swing or Aim
+    int entry = 0;          // of the book, for monsters
+    int falls = bare_hands; // of a Disarm: the weapon to fall
+    bool unanswered{};      // neither dodge nor parry
 };
 
 // --- what the attack needs ------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ constexpr void offer_reactions(const Scene& s, const Attack& a, Offer&& offer) {
 
 // FBL-REACT-1: declared before the attack dice are rolled, and paid at once.
 template <Table T>
-constexpr Option declare_reaction(T& table, Play s, const Attack& a) {
+constexpr Option declare_reaction(T& table, const Play& s, const Attack& a) {
     if (!may_react(s, a)) return {};
     const int more = a.row == Row::monster ? int{a.entry} : sixes_needed(s, a);
     const Ask ask = ask_of("FBL-REACT-1", What::react, a.target, a.attacker, a.item, static_cast<int>(a.row), more);
