@@ -78,9 +78,9 @@ constexpr Option leave_fight(const Scene& s, int who) {
     return {threatened(s, who) ? Do::retreat : Do::flee};
 }
 
-// FBL-BROKEN-7+, FBL-CRIT-2+: helps who is at hand; a cautious one also goes there.
+// FBL-BROKEN-7+, FBL-CRIT-2+: helps who is at hand; a cautious one also goes there. Helping is slow, and neither it nor
+// going is possible with an enemy at Arm's Length.
 constexpr Option help_somebody(const Scene& s, int who, Style style) {
-    if (!has_slow(s, who) || threatened(s, who)) return {Do::end_turn};
     const std::uint32_t everybody = (1u << s.count()) - 1,
                         at_hand = 1u << who | static_cast<unsigned>(s.at(who).engaged);
     for (const int i : set_in(style == Style::cautious ? everybody : at_hand)) {
@@ -89,7 +89,7 @@ constexpr Option help_somebody(const Scene& s, int who, Style style) {
         if (help.what == Do::end_turn) continue;
         if (legal(s, who, help)) return help;
         const Option go = option_of(Do::run_up, bare_hands, i);
-        if (style == Style::cautious && has_slow(s, who) && legal(s, who, go)) return go;
+        if (style == Style::cautious && legal(s, who, go)) return go;
     }
     return {Do::end_turn};
 }
@@ -139,7 +139,8 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
     const bool cautious = style == Style::cautious;
     if (has_enough(s, who, style))
         if (const Option o = leave_fight(s, who); may(o)) return o;
-    if (const Option o = help_somebody(s, who, style); may(o)) return o;
+    if (has_slow(s, who) && !threatened(s, who))
+        if (const Option o = help_somebody(s, who, style); may(o)) return o;
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return {Do::end_turn};
     if (!has_slow(s, who)) // what is left of the budget is kept for reactions

@@ -70,17 +70,22 @@ constexpr bool affordable(const Scene& s, int who, const Option& o) {
 enum class Freedom : std::uint8_t { none, crawls, panics, rages, grapples, is_held, all };
 
 // FBL-BROKEN-6+: with several attributes Broken only actions allowed by all of them remain.
-constexpr Freedom freedom_of(const Scene& s, int who) {
-    const Combatant& c = s.at(who);
-    if ((c.flags & out_of_action) != 0) return Freedom::none;
-    if (c.broken == 0) return c.is(grappling) ? Freedom::grapples : c.is(grappled) ? Freedom::is_held : Freedom::all;
+[[gnu::noinline]] constexpr Freedom freedom_of_broken(const Scene& s, int who) {
     if (s.in_grapple(who)) return Freedom::none; // FBL-GRAPPLE-4: held when Broken already
     const bool body = s.is_broken(who, Attribute::strength) || s.is_broken(who, Attribute::agility);
     const bool wits = s.is_broken(who, Attribute::wits), empathy = s.is_broken(who, Attribute::empathy);
     if (body + wits + empathy > 1) return Freedom::none;
     if (body) return Freedom::crawls;
     if (wits) return Freedom::panics;
-    return c.is(outburst) ? Freedom::rages : Freedom::none;
+    return s.at(who).is(outburst) ? Freedom::rages : Freedom::none;
+}
+
+// Inlined, for it is asked at every step, mostly of somebody who is not Broken.
+[[gnu::always_inline]] constexpr Freedom freedom_of(const Scene& s, int who) {
+    const Combatant& c = s.at(who);
+    if ((c.flags & out_of_action) != 0) return Freedom::none;
+    if (c.broken != 0) return freedom_of_broken(s, who);
+    return c.is(grappling) ? Freedom::grapples : c.is(grappled) ? Freedom::is_held : Freedom::all;
 }
 
 // What is left of the round to somebody as he is (FBL-TURN-4+): how many actions in all, and whether one of them may be

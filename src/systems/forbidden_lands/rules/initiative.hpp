@@ -159,7 +159,7 @@ constexpr void exchange_cards(T& table, const Play& s) {
 // --- the order of turns ---------------------------------------------------------------------------------------------
 
 constexpr bool waits_for_turn(const Scene& s, int who) {
-    return s.at(who).card > 0 && !s.at(who).is(had_turn) && (s.able(who) || freedom_of(s, who) != Freedom::none);
+    return s.at(who).card > 0 && !s.at(who).is(had_turn) && freedom_of(s, who) != Freedom::none;
 }
 
 // FBL-INIT-5+: whose card has passed waits for the next round, also if it can act again.
