@@ -128,11 +128,11 @@ struct Effort {
     bool answers{}; // a reaction, or the passive side of an opposed roll
 };
 
-// What a roll came to. Banes count only if it was pushed (FBL-DICE-2+).
+// What a roll came to, in four bytes for the same reason as an Option. Banes count only if it was pushed (FBL-DICE-2+).
 struct Done {
     Small sixes{};
     Small harm{};
-    Small wear{};
+    Middling wear{};
 };
 
 // What the roller looks at before pushing.
@@ -181,7 +181,7 @@ inline constexpr auto roll_and_push = [](auto& table, const Effort& e) -> Done {
     table.tell({"FBL-DICE-4+",
                 {e.who, e.whom, e.item},
                 RollPushed{.skill = e.skill, .sixes = now.sixes(), .dice = first.left.count(), .wanted = e.wanted}});
-    return {now.sixes(), now.base_ones, now.gear_ones};
+    return {now.sixes(), now.base_ones, int{now.gear_ones}};
 };
 
 // FBL-DICE-5+: gear banes wear the item; at 0 an item that had a bonus is broken. Natural weapons do not wear.
