@@ -68,13 +68,13 @@ struct Ask {
     year_zero::Rolled shown{};                 // of a push: what lies on the table, and the dice to be rolled again
 };
 
-// One way to answer a choice.
+// One way to answer a choice. Eight bytes: it is handed on in a register, where six would be put together in memory.
 struct Option {
     Do what = Do::no;
     Small item = bare_hands;
     Small target = nobody;
     Small extra{};
-    Middling x{};
+    int x{};
 
     constexpr bool operator==(const Option&) const = default;
 };

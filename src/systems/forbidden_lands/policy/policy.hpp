@@ -62,11 +62,13 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, Style style)
 // FBL-MONSTER-1+: the attack is rolled as soon as somebody who fights is in reach.
 constexpr Option monster_action(const Scene& s, int who, int enemy) {
     if (!standing(s, who)) return {Do::get_up};
-    for (const int place : below(6))
-        if (has_target(s, who, place) &&
-            (s.book.entry[s.sheet(who).entry[place]].extra == Extra::fear_attack ||
-             nearest_enemy(s, who, [&](int i) { return can_reach_with(s, who, place, i); }) != nobody))
+    for (const int place : below(6)) {
+        const auto in_reach = [&](int i) { return can_reach_with(s, who, place, i); };
+        if (s.sheet(who).entry[place] < 0) continue;
+        const bool frightens = s.book.entry[s.sheet(who).entry[place]].extra == Extra::fear_attack;
+        if (frightens ? can_frighten_anybody(s, who) : in_reach(enemy) || nearest_enemy(s, who, in_reach) != nobody)
             return {Do::roll_entry};
+    }
     return step_towards(s, who, enemy);
 }
 
@@ -76,15 +78,18 @@ constexpr Option leave_fight(const Scene& s, int who) {
     return {threatened(s, who) ? Do::retreat : Do::flee};
 }
 
-// FBL-BROKEN-7+, FBL-CRIT-2+: helps who is at hand; a cautious one also goes there.
+// FBL-BROKEN-7+, FBL-CRIT-2+: helps who is at hand; a cautious one also goes there. Helping is slow, and neither it nor
+// going is possible with an enemy at Arm's Length.
 constexpr Option help_somebody(const Scene& s, int who, Style style) {
-    for (const int i : below(s.count())) {
+    const std::uint32_t everybody = (1u << s.count()) - 1,
+                        at_hand = 1u << who | static_cast<unsigned>(s.at(who).engaged);
+    for (const int i : set_in(style == Style::cautious ? everybody : at_hand)) {
         if (s.enemies(who, i) || !s.present(i)) continue;
         const Option help = help_for(s, who, i);
         if (help.what == Do::end_turn) continue;
         if (legal(s, who, help)) return help;
         const Option go = option_of(Do::run_up, bare_hands, i);
-        if (style == Style::cautious && has_slow(s, who) && legal(s, who, go)) return go;
+        if (style == Style::cautious && legal(s, who, go)) return go;
     }
     return {Do::end_turn};
 }
@@ -93,7 +98,8 @@ inline constexpr int enough_willpower = 3; // for a spell that is worth the acti
 
 // FBL-ACT-1, FBL-ACT-2
 constexpr Option cast_at(const Scene& s, int who, int enemy) {
-    if (s.at(who).willpower < enough_willpower) return {Do::end_turn};
+    const bool knows_how = s.sheet(who).casts || s.sheet(who).power_words;
+    if (!knows_how || s.at(who).willpower < enough_willpower) return {Do::end_turn};
     return option_of(s.sheet(who).casts ? Do::cast : Do::power_word, bare_hands, enemy);
 }
 
@@ -114,15 +120,16 @@ constexpr bool should_frighten(const Scene& s, int who, int enemy) {
 
 // Shot or blow: who can shoot does, unless somebody is upon him and there is a blade.
 constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
-    const bool pressed = threatened(s, who), armed = has_weapon_drawn(s, who);
+    const bool pressed = threatened(s, who);
     const int bow = s.sheet(who).conduct.takes_alive() ? bare_hands : shooting_weapon(s, who);
-    const auto has_choice = [&] { return armed || best_draw(s, who, false).what != Do::end_turn; };
+    const auto has_choice = [&] { return has_weapon_drawn(s, who) || best_draw(s, who, false).what != Do::end_turn; };
     if (bow != bare_hands && !(pressed && has_choice())) {
-        const int target = nearest_enemy(s, who, [&](int i) { return within_shot(s, who, bow, i); });
+        const auto can_shoot_at = [&](int i) { return within_shot(s, who, bow, i); };
+        const int target = can_shoot_at(enemy) ? enemy : nearest_enemy(s, who, can_shoot_at);
         if (target != nobody) return step_to_shoot(s, who, bow, target, style);
         if (!pressed) return standing(s, who) ? step_towards(s, who, enemy) : Option{Do::get_up};
     }
-    if (bow == bare_hands && !pressed && !armed && !s.sheet(who).conduct.takes_alive())
+    if (bow == bare_hands && !pressed && !has_weapon_drawn(s, who) && !s.sheet(who).conduct.takes_alive())
         if (const Option o = best_draw(s, who, true); o.what != Do::end_turn) return o;
     return close_quarters(s, who, enemy, style);
 }
@@ -132,7 +139,8 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
     const bool cautious = style == Style::cautious;
     if (has_enough(s, who, style))
         if (const Option o = leave_fight(s, who); may(o)) return o;
-    if (const Option o = help_somebody(s, who, style); may(o)) return o;
+    if (has_slow(s, who) && !threatened(s, who))
+        if (const Option o = help_somebody(s, who, style); may(o)) return o;
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return {Do::end_turn};
     if (!has_slow(s, who)) // what is left of the budget is kept for reactions
@@ -142,7 +150,9 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
     if (const Option o = cast_at(s, who, enemy); may(o)) return o;
     if (cautious && !threatened(s, who) && prefers_words(s, who))
         if (const Option o = option_of(Do::persuade, bare_hands, enemy); may(o)) return o;
-    if (const Option o = Option{Do::spread_fear}; may(o) && should_frighten(s, who, enemy)) return o;
+    if (const Option o = Option{Do::spread_fear};
+        s.sheet(who).fear_dice > 0 && may(o) && should_frighten(s, who, enemy))
+        return o;
     return fight(s, who, enemy, style);
 }
 
@@ -160,7 +170,8 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     case Freedom::all: wanted = free_action(s, who, style); break;
     default: break;
     }
-    return legal(s, who, wanted) ? wanted : Option{Do::end_turn};
+    if (legal(s, who, wanted)) return wanted;
+    return {Do::end_turn};
 }
 
 // --- single questions -----------------------------------------------------------------------------------------------
@@ -212,7 +223,7 @@ constexpr bool spares_action(const Scene& s, int who, Style style) {
 }
 
 constexpr int worth_of_reaction(const Scene& s, const Ask& ask, const Option& o, Style style) {
-    if (o.what == Do::no || !spares_action(s, ask.who, style)) return 0;
+    if (o.what == Do::no) return 0;
     Attack a;
     a.attacker = ask.whom;
     a.target = ask.who;
@@ -246,6 +257,18 @@ constexpr int worth_of_victim(const Scene& s, int target) {
     return (can_harm(s, target) ? 1000 : 0) - s.score(target, Attribute::strength);
 }
 
+// FBL-MOVE-1: on towards the enemy.
+constexpr Option next_step(const Scene& s, int who) {
+    const int enemy = s.able(who) ? chosen_enemy(s, who) : nobody;
+    return enemy == nobody ? Option{} : step_towards(s, who, enemy);
+}
+
+// FBL-ACT-10+
+constexpr Option willpower_spent(int willpower, Style style) {
+    const int points = style == Style::cautious ? (willpower + 1) / 2 : willpower;
+    return option_of(Do::spend, bare_hands, nobody, 0, points);
+}
+
 // FBL-SOCIAL-5+: who loses stands down unless his side is the stronger one and he can do something about it.
 constexpr Option result_of_talk(const Scene& s, const Ask& ask) {
     const bool stronger = people_with(s, ask.whom) > people_with(s, ask.a);
@@ -265,6 +288,51 @@ constexpr Option effect_of_spell(const Scene& s, const Ask& ask) {
     return option_of(Do::restore, bare_hands, ask.whom, attribute, ask.a);
 }
 
+// --- what is answered with and without a list of what is offered ------------------------------------------------------
+
+// FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered.
+constexpr bool knows_without_list(const Scene& s, const Ask& ask, Style style) {
+    switch (ask.what) {
+    case What::act: return s.state.phase != Phase::sneak && (!s.in_outburst(ask.who) || s.in_grapple(ask.who));
+    case What::react: return !spares_action(s, ask.who, style);
+    case What::exchange:
+    case What::helmet:
+    case What::vent:
+    case What::willpower:
+    case What::social_result:
+    case What::spell_effect:
+    case What::mishap: return true;
+    default: return false;
+    }
+}
+
+constexpr Option known_answer(const Scene& s, const Ask& ask, Style style) {
+    switch (ask.what) {
+    case What::act: return choose_action(s, ask.who, style);
+    case What::helmet: return {Do::yes};
+    case What::vent: return {style == Style::aggressive ? Do::burst_out : Do::withdraw};
+    case What::willpower: return willpower_spent(s.at(ask.who).willpower, style);
+    case What::social_result: return result_of_talk(s, ask);
+    case What::spell_effect: return effect_of_spell(s, ask);
+    case What::mishap: return option_of(Do::harm, bare_hands, ask.whom, 0, 1);
+    default: return {Do::no};
+    }
+}
+
+// Of equals the first is taken: where nothing is worth more than anything else, the harmless one.
+constexpr int worth_of_answer(const Scene& s, const Ask& ask, const Option& o, Style style) {
+    switch (ask.what) {
+    case What::react: return worth_of_reaction(s, ask, o, style);
+    case What::run_on: return o == next_step(s, ask.who);
+    case What::free_attack: return worth_of_strike(s, o.x, o);
+    case What::monster_target: return worth_of_victim(s, o.target);
+    case What::tool: return o.what == Do::no ? 0 : int{s.item(o.item).bonus};
+    case What::act:
+    case What::attack_at_once: return worth_of_strike(s, ask.who, o);
+    default: return 0;
+    }
+}
+
 // --- the policy -----------------------------------------------------------------------------------------------------
 
 struct Policy {
@@ -276,35 +344,16 @@ struct Policy {
     constexpr Option decide(const Ask& ask, const PushSight& sight, Offers&&, Chance&& chance) const {
         const auto [style, rule] = conduct[ask.who];
         const bool yes = style == Style::random ? chance(2) == 1 : pushes(sight, style, by_habit(ask.who, rule));
-        return {yes ? Do::yes : Do::no};
+        if (yes) return {Do::yes};
+        return {Do::no};
     }
 
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
         const Style mine = (ask.who == nobody ? game_master : conduct[ask.who]).style;
         if (mine == Style::random) return any_kind(offers, chance);
-        switch (ask.what) {
-        case What::act: return action(ask, s, mine, offers);
-        case What::react:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_reaction(s, ask, o, mine); });
-        case What::run_on: return run_on(s, ask.who, offers);
-        case What::helmet: return {Do::yes};
-        case What::vent: return {mine == Style::aggressive ? Do::burst_out : Do::withdraw};
-        case What::free_attack:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, o.x, o); });
-        case What::monster_target:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_victim(s, o.target); });
-        case What::tool:
-            return best_by<Option>(offers,
-                                   [&](const Option& o) { return o.what == Do::no ? 0 : int{s.item(o.item).bonus}; });
-        case What::willpower: return spend(s.at(ask.who).willpower, mine);
-        case What::social_result: return result_of_talk(s, ask);
-        case What::attack_at_once:
-            return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
-        case What::spell_effect: return effect_of_spell(s, ask);
-        case What::mishap: return option_of(Do::harm, bare_hands, ask.whom, 0, 1);
-        default: return first_of<Option>(offers);
-        }
+        if (knows_without_list(s, ask, mine)) return known_answer(s, ask, mine);
+        return best_offered(ask, s, mine, offers);
     }
 
 private:
@@ -317,24 +366,11 @@ private:
         }
     }
 
-    // FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered.
+    // Kept apart from the answers that are known, which come far more often.
     template <class Offers>
-    static constexpr Option action(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
-        if (s.state.phase != Phase::sneak && freedom_of(s, ask.who) != Freedom::rages)
-            return choose_action(s, ask.who, mine);
-        return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
-    }
-
-    // FBL-MOVE-1: on towards the enemy.
-    template <class Offers>
-    static constexpr Option run_on(const Scene& s, int who, Offers&& offers) {
-        const int enemy = s.able(who) ? chosen_enemy(s, who) : nobody;
-        const Option wanted = enemy == nobody ? Option{} : step_towards(s, who, enemy);
-        return best_by<Option>(offers, [&](const Option& o) { return o == wanted ? 1 : 0; });
-    }
-
-    static constexpr Option spend(int willpower, Style mine) {
-        return option_of(Do::spend, bare_hands, nobody, 0, mine == Style::cautious ? (willpower + 1) / 2 : willpower);
+    [[gnu::noinline]] static constexpr Option best_offered(const Ask& ask, const Scene& s, Style mine,
+                                                           Offers&& offers) {
+        return best_by<Option>(offers, [&](const Option& o) { return worth_of_answer(s, ask, o, mine); });
     }
 
     // Flight only now and then.

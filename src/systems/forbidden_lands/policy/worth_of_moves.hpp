@@ -62,15 +62,16 @@ constexpr bool can_harm(const Scene& s, int who) { return s.able(who) || s.in_ou
 // The nearest enemy who can do harm and is `wanted`, at the same distance the weakest; or whom the conduct says.
 template <class Wanted>
 constexpr int nearest_enemy(const Scene& s, int who, Wanted&& wanted) {
-    int best = nobody;
-    const auto rank = [&](int i) {
+    int best = nobody, lowest = 0;
+    for (const int i : below(s.count())) {
+        if (!s.enemies(who, i) || !can_harm(s, i) || !wanted(i)) continue;
         const int strength = s.score(i, Attribute::strength);
-        return rank_of_target(s.sheet(who).conduct, 1000 * static_cast<int>(range_between(s, who, i)) + strength,
-                              strength);
-    };
-    const auto nearer = [&](int i) { return rank(i) < rank(best); };
-    for (const int i : below(s.count()))
-        if (s.enemies(who, i) && can_harm(s, i) && wanted(i) && (best == nobody || nearer(i))) best = i;
+        const int near = 1000 * static_cast<int>(range_between(s, who, i)) + strength;
+        const int rank = rank_of_target(s.sheet(who).conduct, near, strength);
+        if (best != nobody && rank >= lowest) continue;
+        best = i;
+        lowest = rank;
+    }
     return best;
 }
 
@@ -91,9 +92,16 @@ constexpr int worth_of_weapon(const Weapon& weapon) { return 4 * weapon.damage +
 constexpr Option best_blow(const Scene& s, int who, int target) {
     Option best{Do::end_turn};
     int most = 0;
+    bool weighed = false; // what has no rival need not be
     each_strike(s, who, target, [&](const Option& o) {
+        if (best.what == Do::end_turn) {
+            best = o;
+            return;
+        }
+        if (!weighed) most = worth_of_blow(s, who, best);
+        weighed = true;
         const int worth = worth_of_blow(s, who, o);
-        if (best.what != Do::end_turn && worth <= most) return;
+        if (worth <= most) return;
         best = o;
         most = worth;
     });
@@ -182,22 +190,17 @@ constexpr Option step_away(const Scene& s, int who) {
 constexpr int wound_to_stop(const Scene& s, int who, int patient) {
     for (const int i : below(s.state.wounds)) {
         const Wound& wound = s.state.wound[i];
+        if (wound.victim != patient || wound.limit == 0) continue;
         const Unit unit = injury_of(s, wound).unit;
-        if (wound.victim == patient && wound.limit > 0 && (unit == Unit::rounds || unit == Unit::minutes) &&
-            !has_tried(s, who, patient, save_purpose + i))
-            return i;
+        if ((unit == Unit::rounds || unit == Unit::minutes) && !has_tried(s, who, patient, save_purpose + i)) return i;
     }
     return -1;
 }
 
 // FBL-BROKEN-7+: the first Broken attribute of a friend that `who` may still treat; -1: none.
 constexpr int attribute_to_treat(const Scene& s, int who, int patient) {
-    for (const int i : below(attribute_count)) {
-        const auto which = static_cast<Attribute>(i);
-        if (s.is_broken(patient, which) && !recovery_blocked(s, patient, which, false) &&
-            !has_tried(s, who, patient, i))
-            return i;
-    }
+    for (const int i : set_in(s.at(patient).broken))
+        if (!recovery_blocked(s, patient, static_cast<Attribute>(i), false) && !has_tried(s, who, patient, i)) return i;
     return -1;
 }
 

@@ -70,17 +70,22 @@ constexpr bool affordable(const Scene& s, int who, const Option& o) {
 enum class Freedom : std::uint8_t { none, crawls, panics, rages, grapples, is_held, all };
 
 // FBL-BROKEN-6+: with several attributes Broken only actions allowed by all of them remain.
-constexpr Freedom freedom_of(const Scene& s, int who) {
-    const Combatant& c = s.at(who);
-    if ((c.flags & out_of_action) != 0) return Freedom::none;
-    if (c.broken == 0) return c.is(grappling) ? Freedom::grapples : c.is(grappled) ? Freedom::is_held : Freedom::all;
+[[gnu::noinline]] constexpr Freedom freedom_of_broken(const Scene& s, int who) {
     if (s.in_grapple(who)) return Freedom::none; // FBL-GRAPPLE-4: held when Broken already
     const bool body = s.is_broken(who, Attribute::strength) || s.is_broken(who, Attribute::agility);
     const bool wits = s.is_broken(who, Attribute::wits), empathy = s.is_broken(who, Attribute::empathy);
     if (body + wits + empathy > 1) return Freedom::none;
     if (body) return Freedom::crawls;
     if (wits) return Freedom::panics;
-    return c.is(outburst) ? Freedom::rages : Freedom::none;
+    return s.at(who).is(outburst) ? Freedom::rages : Freedom::none;
+}
+
+// Inlined, for it is asked at every step, mostly of somebody who is not Broken.
+[[gnu::always_inline]] constexpr Freedom freedom_of(const Scene& s, int who) {
+    const Combatant& c = s.at(who);
+    if ((c.flags & out_of_action) != 0) return Freedom::none;
+    if (c.broken != 0) return freedom_of_broken(s, who);
+    return c.is(grappling) ? Freedom::grapples : c.is(grappled) ? Freedom::is_held : Freedom::all;
 }
 
 // What is left of the round to somebody as he is (FBL-TURN-4+): how many actions in all, and whether one of them may be
@@ -148,15 +153,15 @@ constexpr bool may_let_fall(const Scene& s, int who, int item) { return item >= 
 // What a combatant with a free hand may do, its budget aside.
 constexpr bool possible(const Scene& s, int who, const Option& o) {
     if (!is_in_its_nature(s.sheet(who).kind, o.what)) return false;
-    const bool at_enemy = attackable(s, who, o.target);
+    const auto at_enemy = [&] { return attackable(s, who, o.target); };
     switch (o.what) {
     case Do::slash:
     case Do::stab:
-    case Do::punch: return at_enemy && may_strike(s, who, o);
-    case Do::grapple: return at_enemy && may_grapple(s, who, o.target);
-    case Do::shove: return at_enemy && may_shove(s, who, o);
-    case Do::disarm: return at_enemy && may_disarm(s, who, o);
-    case Do::shoot: return at_enemy && may_shoot(s, who, o);
+    case Do::punch: return at_enemy() && may_strike(s, who, o);
+    case Do::grapple: return at_enemy() && may_grapple(s, who, o.target);
+    case Do::shove: return at_enemy() && may_shove(s, who, o);
+    case Do::disarm: return at_enemy() && may_disarm(s, who, o);
+    case Do::shoot: return at_enemy() && may_shoot(s, who, o);
     case Do::strike: return may_use_entry(s, who, o);
     case Do::roll_entry: return may_roll_entry(s, who);
     case Do::spread_fear: return s.sheet(who).fear_dice > 0 && can_frighten_anybody(s, who);
@@ -231,7 +236,8 @@ constexpr void each_attack_on(const Scene& s, int who, int target, Offer&& offer
         for (const int k : below(s.state.items))
             if (s.holds(target, k)) offer(option_of(Do::disarm, i, target, 0, k));
     }
-    for (const int place : below(6)) offer(option_of(Do::strike, bare_hands, target, place));
+    for (const int place : below(6))
+        if (s.sheet(who).entry[place] >= 0) offer(option_of(Do::strike, bare_hands, target, place));
 }
 
 template <class Offer>
@@ -244,11 +250,12 @@ constexpr void each_deed_for(const Scene& s, int target, Offer&& offer) {
     offer(option_of(Do::bluff, bare_hands, target));
     offer(option_of(Do::cast, bare_hands, target));
     offer(option_of(Do::power_word, bare_hands, target));
-    for (const int attribute : below(attribute_count)) {
+    for (const int attribute : set_in(s.at(target).broken)) {
         offer(option_of(Do::treat, bare_hands, target, attribute));
         offer(option_of(Do::rally, bare_hands, target, attribute));
     }
-    for (const int i : below(s.state.wounds)) offer(option_of(Do::save_life, bare_hands, target, i));
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == target) offer(option_of(Do::save_life, bare_hands, target, i));
     offer(option_of(Do::coup_de_grace, bare_hands, target));
 }
 
@@ -258,7 +265,8 @@ constexpr void each_deed_alone(const Scene& s, int who, Offer&& offer) {
     offer(option_of(Do::break_free, bare_hands, s.at(who).partner));
     offer(option_of(Do::let_go));
     offer(option_of(Do::roll_entry));
-    for (const int place : below(6)) offer(option_of(Do::strike, bare_hands, nobody, place));
+    for (const int place : below(6))
+        if (s.sheet(who).entry[place] >= 0) offer(option_of(Do::strike, bare_hands, nobody, place));
     offer(option_of(Do::spread_fear));
     for (const int zone : below(s.book.zones)) {
         offer(option_of(Do::run_to, bare_hands, nobody, 0, zone));
@@ -301,7 +309,7 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
 // FBL-RANGED-3+: any action other than Aim or Shoot ends readiness. FBL-ACT-8, FBL-ACT-9: the next action must be the
 // attack that was prepared, else the bonus is lost.
 template <Table T>
-constexpr void spoil_preparations(T& table, Play s, int who, const Option& o) {
+constexpr void spoil_preparations(T& table, const Play& s, int who, const Option& o) {
     if (o.what != Do::aim && o.what != Do::shoot) lose_readiness(table, s, who);
     const Combatant& c = s.at(who);
     const bool kept = o.item == c.prepared && ((c.is(swinging) && (o.what == Do::slash || o.what == Do::stab)) ||
@@ -310,7 +318,7 @@ constexpr void spoil_preparations(T& table, Play s, int who, const Option& o) {
 }
 
 template <Table T>
-constexpr void pay(T& table, Play s, int who, const Option& o) {
+constexpr void pay(T& table, const Play& s, int who, const Option& o) {
     const Speed speed = speed_of(s, who, o);
     if (speed == Speed::free) return;
     ++(speed == Speed::slow ? s.at(who).slow : s.at(who).fast);
@@ -319,13 +327,13 @@ constexpr void pay(T& table, Play s, int who, const Option& o) {
 
 // FBL-BROKEN-4: a bow or a crossbow falls and it punches.
 template <Table T>
-constexpr void empty_hands(T& table, Play s, int who) {
+constexpr void empty_hands(T& table, const Play& s, int who) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).is_weapon()) drop_item(table, s, i, "FBL-BROKEN-4");
 }
 
 template <Table T>
-constexpr void carry_out_action(T& table, Play s, int who, const Option& o) {
+constexpr void carry_out_action(T& table, const Play& s, int who, const Option& o) {
     switch (o.what) {
     case Do::slash:
     case Do::stab: strike(table, s, who, o); break;
@@ -368,7 +376,7 @@ constexpr void carry_out_action(T& table, Play s, int who, const Option& o) {
 
 // FBL-TURN-1: an action is resolved to its end before the next one is declared.
 template <Table T>
-constexpr void act(T& table, Play s, int who, const Option& o) {
+constexpr void act(T& table, const Play& s, int who, const Option& o) {
     table.tell({"FBL-TURN-1", {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra}});
     pay(table, s, who, o);
     carry_out_action(table, s, who, o);

@@ -46,7 +46,7 @@ constexpr Skill skill_of_aid(Do what) { return what == Do::rally ? Skill::perfor
 
 // FBL-BROKEN-7+: each six restores 1 point.
 template <Table T>
-constexpr void treat(T& table, Play s, int helper, const Option& o) {
+constexpr void treat(T& table, const Play& s, int helper, const Option& o) {
     const auto which = static_cast<Attribute>(int{o.extra});
     const Skill skill = skill_of_aid(o.what);
     const bool hurt = hurts_to_use(s, helper, skill);
@@ -60,7 +60,7 @@ constexpr void treat(T& table, Play s, int helper, const Option& o) {
 
 // FBL-CRIT-2+: the clock stops. FBL-CRIT-7+: who was unconscious from other damage is healed by it.
 template <Table T>
-constexpr void save_life(T& table, Play s, int helper, const Option& o) {
+constexpr void save_life(T& table, const Play& s, int helper, const Option& o) {
     const bool hurt = hurts_to_use(s, helper, Skill::healing);
     note_attempt(s, helper, o.target, save_purpose + o.extra);
     Wound& wound = s.state.wound[o.extra];

@@ -69,7 +69,7 @@ struct Traded {
 // rolled, and a push is paid for before anything else is rolled (FBL-DICE-4+). A reaction wants the sixes that leave the
 // attack one too few. `reaction` by nobody: none was declared.
 template <Table T>
-constexpr Traded trade_rolls(T& table, Play s, const Attack& a, const Effort& attack, Effort reaction,
+constexpr Traded trade_rolls(T& table, const Play& s, const Attack& a, const Effort& attack, Effort reaction,
                              bool reaction_hurts) {
     const int sixes = make_roll(table, s, attack).sixes;
     const int needed = sixes_needed(s, a);
@@ -116,7 +116,7 @@ constexpr int stake_of(const Attack& a) {
 
 // FBL-TURN-2 steps 2 to 5. A declared reaction stays paid, rolled or not.
 template <Table T>
-constexpr Clash clash(T& table, Play s, const Attack& a) {
+constexpr Clash clash(T& table, const Play& s, const Attack& a) {
     const Option reaction = declare_reaction(table, s, a);
     const Gathering<T> dice = attack_dice(table, s, a);
     Effort attack = effort_of(s, dice, a.target, sixes_needed(s, a)), answer;
@@ -152,7 +152,7 @@ constexpr Clash clash(T& table, Play s, const Attack& a) {
 
 // FBL-TURN-2 steps 6 and 7 of an attack that does damage to Strength.
 template <Table T>
-constexpr void strike_home(T& table, Play s, const Attack& a, int sixes) {
+constexpr void strike_home(T& table, const Play& s, const Attack& a, int sixes) {
     int damage = damage_of(a, sixes);
     if (damage == 0) return;
     if (a.row == Row::shoot) damage = after_cover(table, s, a.attacker, a.target, damage);
@@ -164,7 +164,7 @@ constexpr void strike_home(T& table, Play s, const Attack& a, int sixes) {
 // FBL-TURN-2 step 8: who dodged and did not stay up falls (FBL-REACT-5). Then pushes break whom they broke, and
 // injuries hurt who rolled.
 template <Table T>
-constexpr void finish_attack(T& table, Play s, const Attack& a, const Clash& result) {
+constexpr void finish_attack(T& table, const Play& s, const Attack& a, const Clash& result) {
     if (result.reaction == Do::dodge_falling) fall(table, s, a.target, "FBL-REACT-5");
     end_roll(table, s, a.attacker, result.attacker_hurts);
     end_roll(table, s, a.target, result.target_hurts);
@@ -172,14 +172,14 @@ constexpr void finish_attack(T& table, Play s, const Attack& a, const Clash& res
 
 // FBL-TURN-2: both rolls, the effect, the consequences.
 template <Table T, class Effect>
-constexpr void carry_out(T& table, Play s, const Attack& a, const Effect& effect) {
+constexpr void carry_out(T& table, const Play& s, const Attack& a, const Effect& effect) {
     const Clash result = clash(table, s, a);
     if (result.works) effect(result.sixes);
     finish_attack(table, s, a, result);
 }
 
 template <Table T>
-constexpr void damaging_attack(T& table, Play s, const Attack& a) {
+constexpr void damaging_attack(T& table, const Play& s, const Attack& a) {
     carry_out(table, s, a, [&](int sixes) { strike_home(table, s, a, sixes); });
 }
 

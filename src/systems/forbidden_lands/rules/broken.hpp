@@ -26,7 +26,7 @@ constexpr Wounds table_of(const Scene& s, Attribute which, const Harm& harm) {
 
 // FBL-BROKEN-4: chosen once, and it lasts until Empathy is above zero again.
 template <Table T>
-constexpr void vent(T& table, Play s, int who) {
+constexpr void vent(T& table, const Play& s, int who) {
     const Option answer = table.choose(ask_of("FBL-BROKEN-4", What::vent, who), s, [](auto&& offer) {
         offer(Option{Do::withdraw});
         offer(Option{Do::burst_out});
@@ -44,7 +44,7 @@ constexpr Rule rule_of_break(Attribute which) {
 
 // FBL-BROKEN-6+: being Broken ends grapple, Swing, Aim, cover and readiness; what is in hand stays there.
 template <Table T>
-constexpr void become_broken(T& table, Play s, int who, Attribute which, const Harm& harm) {
+constexpr void become_broken(T& table, const Play& s, int who, Attribute which, const Harm& harm) {
     if (s.at(who).is(dead)) return;
     if (s.sheet(who).kind == Kind::monster && which == Attribute::strength) { // FBL-MONSTER-1+
         die(table, s, who, "FBL-MONSTER-1+", harm.cause);
@@ -65,7 +65,7 @@ constexpr void become_broken(T& table, Play s, int who, Attribute which, const H
 
 // FBL-TURN-2, FBL-BROKEN-5: whom the own push has brought to zero is Broken when the action is over.
 template <Table T>
-constexpr void settle_push(T& table, Play s, int who) {
+constexpr void settle_push(T& table, const Play& s, int who) {
     for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (s.score(who, which) == 0 && s.sheet(who).has(which) && !s.is_broken(who, which))
@@ -87,7 +87,7 @@ constexpr bool recovery_blocked(const Scene& s, int who, Attribute which, bool b
 
 // FBL-BROKEN-7+: with a point it is no longer Broken in that attribute; it stays prone until it gets up.
 template <Table T>
-constexpr void regain(T& table, Play s, int who, Attribute which, int points, const Rule& rule) {
+constexpr void regain(T& table, const Play& s, int who, Attribute which, int points, const Rule& rule) {
     const int most = s.sheet(who).attribute[static_cast<int>(which)];
     Small& score = s.at(who).score[static_cast<int>(which)];
     const int now = score + points < most ? score + points : most;

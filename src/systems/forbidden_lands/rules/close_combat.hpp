@@ -26,17 +26,19 @@ constexpr bool has_blade(const Scene& s, int who, int item) {
     return item != bare_hands && s.usable(who, item) && s.weapon(item).use == Use::close;
 }
 
+constexpr bool can_hit_with(const Scene& s, int who, int item, int target) {
+    return standing(s, who) && has_blade(s, who, item) && in_reach(s, who, item, target);
+}
+
 // FBL-MELEE-1: a drawn weapon with Edged or Blunt. FBL-FEAT-2: one with both lets the attacker choose.
 constexpr bool may_slash(const Scene& s, int who, const Option& o) {
-    if (!standing(s, who) || !has_blade(s, who, o.item) || !in_reach(s, who, o.item, o.target)) return false;
-    return s.weapon(o.item).has(o.extra == static_cast<int>(Wounds::slash) ? edged : blunt) &&
-           o.extra <= static_cast<int>(Wounds::blunt);
+    return can_hit_with(s, who, o.item, o.target) && o.extra <= static_cast<int>(Wounds::blunt) &&
+           s.weapon(o.item).has(o.extra == static_cast<int>(Wounds::slash) ? edged : blunt);
 }
 
 // FBL-MELEE-2: a drawn weapon with Pointed.
 constexpr bool may_stab(const Scene& s, int who, const Option& o) {
-    return standing(s, who) && has_blade(s, who, o.item) && s.weapon(o.item).has(pointed) &&
-           in_reach(s, who, o.item, o.target);
+    return can_hit_with(s, who, o.item, o.target) && s.weapon(o.item).has(pointed);
 }
 
 // FBL-MELEE-3: standing and unarmed. FBL-MONSTER-2+: an animal always is.
@@ -56,16 +58,14 @@ constexpr bool may_strike(const Scene& s, int who, const Option& o) {
 
 template <class Offer>
 constexpr void each_strike(const Scene& s, int who, int target, Offer&& offer) {
-    const auto put = [&](const Option& o) {
-        if (may_strike(s, who, o)) offer(o);
-    };
     for (const int i : below(s.state.items)) {
-        if (!s.holds(who, i)) continue;
-        put(option_of(Do::slash, i, target, static_cast<int>(Wounds::slash)));
-        put(option_of(Do::slash, i, target, static_cast<int>(Wounds::blunt)));
-        put(option_of(Do::stab, i, target));
+        if (!s.holds(who, i) || !can_hit_with(s, who, i, target)) continue;
+        const Weapon& weapon = s.weapon(i);
+        if (weapon.has(edged)) offer(option_of(Do::slash, i, target, static_cast<int>(Wounds::slash)));
+        if (weapon.has(blunt)) offer(option_of(Do::slash, i, target, static_cast<int>(Wounds::blunt)));
+        if (weapon.has(pointed)) offer(option_of(Do::stab, i, target));
     }
-    put(option_of(Do::punch, bare_hands, target));
+    if (may_punch(s, who, target)) offer(option_of(Do::punch, bare_hands, target));
 }
 
 // FBL-MELEE-6+: a Hook weapon or a shield in hand helps; otherwise there are no gear dice.
@@ -129,7 +129,7 @@ constexpr Attack attack_of(const Scene& s, int who, const Option& o) {
 
 // FBL-MELEE-1 to FBL-MELEE-3: Slash, Stab, Punch.
 template <Table T>
-constexpr void strike(T& table, Play s, int who, const Option& o, bool unanswered = false) {
+constexpr void strike(T& table, const Play& s, int who, const Option& o, bool unanswered = false) {
     Attack a = attack_of(s, who, o);
     a.unanswered = unanswered;
     leave_cover(table, s, who);
@@ -138,14 +138,14 @@ constexpr void strike(T& table, Play s, int who, const Option& o, bool unanswere
 
 // FBL-MELEE-4, FBL-MELEE-6+
 template <Table T>
-constexpr void shove(T& table, Play s, int who, const Option& o) {
+constexpr void shove(T& table, const Play& s, int who, const Option& o) {
     leave_cover(table, s, who);
     carry_out(table, s, attack_of(s, who, o), [&](int) { fall(table, s, o.target, "FBL-MELEE-4"); });
 }
 
 // FBL-MELEE-5
 template <Table T>
-constexpr void disarm(T& table, Play s, int who, const Option& o) {
+constexpr void disarm(T& table, const Play& s, int who, const Option& o) {
     leave_cover(table, s, who);
     carry_out(table, s, attack_of(s, who, o), [&](int) { drop_item(table, s, o.x, "FBL-MELEE-5"); });
 }

@@ -13,7 +13,7 @@ inline constexpr int night = 3;
 inline constexpr int midday = 1;
 
 template <Table T>
-constexpr void set_condition(T& table, Play s, int who, Condition condition, bool on, const Rule& rule) {
+constexpr void set_condition(T& table, const Play& s, int who, Condition condition, bool on, const Rule& rule) {
     if (s.at(who).suffers(condition) == on) return;
     s.at(who).set(condition, on);
     if (on) table.tell({rule, {who}, GotCondition{.condition = condition}});
@@ -22,7 +22,7 @@ constexpr void set_condition(T& table, Play s, int who, Condition condition, boo
 
 // FBL-COND-1: after a day without food; 1 Strength a week; Broken while HUNGRY is death after another week.
 template <Table T>
-constexpr void go_hungry(T& table, Play s, int who) {
+constexpr void go_hungry(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     if (!c.lives(without_food)) {
         c.since_food = 0;
@@ -42,7 +42,7 @@ constexpr void go_hungry(T& table, Play s, int who) {
 
 // FBL-COND-2: after a day without water; 1 Strength and 1 Agility a day; Broken in either is death after another day.
 template <Table T>
-constexpr void go_thirsty(T& table, Play s, int who) {
+constexpr void go_thirsty(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     if (!c.lives(without_water)) {
         c.since_water = 0;
@@ -64,7 +64,7 @@ constexpr void go_thirsty(T& table, Play s, int who) {
 
 // FBL-CRIT-6+: bad dreams; on a failed Insight roll the Quarter Day does not count as sleep.
 template <Table T>
-constexpr bool sleeps_well(T& table, Play s, int who) {
+constexpr bool sleeps_well(T& table, const Play& s, int who) {
     if (!has_trauma(s, who, Trauma::bad_dreams)) return true;
     Gathering<T> dice = gather(table, s, who, Skill::insight);
     choose_tool(s, dice);
@@ -76,7 +76,7 @@ constexpr bool sleeps_well(T& table, Play s, int who) {
 
 // Who may sleep does so at night, or by day if the nights are sleepless (FBL-CRIT-6+); who has collapsed at once.
 template <Table T>
-constexpr bool spends_in_sleep(T& table, Play s, int who) {
+constexpr bool spends_in_sleep(T& table, const Play& s, int who) {
     const int bedtime = has_trauma(s, who, Trauma::awake_at_night) ? midday : night;
     const bool lies_down = s.at(who).is(asleep) || (!s.at(who).lives(without_sleep) && s.state.time_of_day == bedtime);
     return lies_down && sleeps_well(table, s, who);
@@ -84,7 +84,7 @@ constexpr bool spends_in_sleep(T& table, Play s, int who) {
 
 // FBL-COND-3: after a day without a Quarter Day of sleep; 1 Wits a day; whom that breaks, collapses and sleeps.
 template <Table T>
-constexpr void go_sleepless(T& table, Play s, int who, bool slept) {
+constexpr void go_sleepless(T& table, const Play& s, int who, bool slept) {
     Combatant& c = s.at(who);
     if (slept) {
         c.since_sleep = 0;
@@ -107,7 +107,7 @@ constexpr void go_sleepless(T& table, Play s, int who, bool slept) {
 // FBL-COND-4: a failed Endurance roll makes COLD and costs 1 Strength and 1 Wits; whose Strength is Broken while COLD
 // dies when the next roll is due.
 template <Table T>
-constexpr void roll_against_cold(T& table, Play s, int who) {
+constexpr void roll_against_cold(T& table, const Play& s, int who) {
     if (s.at(who).suffers(cold) && s.is_broken(who, Attribute::strength)) {
         die(table, s, who, "FBL-COND-4", Cause::condition);
         return;
@@ -125,7 +125,7 @@ constexpr void roll_against_cold(T& table, Play s, int who) {
 
 // FBL-COND-4: rolls at the interval the game master has set; warming up ends COLD.
 template <Table T>
-constexpr void stand_the_cold(T& table, Play s, int who) {
+constexpr void stand_the_cold(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     if (!c.lives(in_the_cold)) {
         c.cold_hours = 0;

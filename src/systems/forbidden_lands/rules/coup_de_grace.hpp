@@ -19,7 +19,7 @@ constexpr bool may_kill(const Scene& s, int killer, int victim) {
 
 // FBL-BROKEN-8+: a six on Empathy holds the killer back; else the victim dies and the killer pays 1 WP and 1 Empathy.
 template <Table T>
-constexpr void coup_de_grace(T& table, Play s, int killer, int victim) {
+constexpr void coup_de_grace(T& table, const Play& s, int killer, int victim) {
     leave_cover(table, s, killer);
     if (has_scruples(s, killer, victim)) {
         const int dice = s.score(killer, Attribute::empathy);

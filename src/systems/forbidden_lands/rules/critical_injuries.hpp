@@ -9,7 +9,7 @@ namespace fracas::forbidden_lands {
 
 // --- bookkeeping ----------------------------------------------------------------------------------------------------
 
-constexpr void forget_attempts(Play s, int patient, int purpose) {
+constexpr void forget_attempts(const Play& s, int patient, int purpose) {
     int kept = 0;
     for (const int i : below(s.state.attempts))
         if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)
@@ -25,7 +25,7 @@ constexpr bool has_tried(const Scene& s, int helper, int patient, int purpose) {
 }
 
 // With all places taken the oldest attempt is forgotten.
-constexpr void note_attempt(Play s, int helper, int patient, int purpose) {
+constexpr void note_attempt(const Play& s, int helper, int patient, int purpose) {
     if (s.state.attempts == most_attempts) {
         for (int i = 1; i < most_attempts; ++i) s.state.attempt[i - 1] = s.state.attempt[i];
         --s.state.attempts;
@@ -36,7 +36,7 @@ constexpr void note_attempt(Play s, int helper, int patient, int purpose) {
 constexpr const Injury& injury_of(const Scene& s, const Wound& wound) { return s.book.injury[wound.injury]; }
 
 // FBL-CRIT-2+: what all injuries of a combatant come to; effects other than modifiers count once.
-constexpr void refresh_injuries(Play s, int who) {
+constexpr void refresh_injuries(const Play& s, int who) {
     Combatant& c = s.at(who);
     constexpr std::uint32_t by_injury = unconscious | paralysed | catatonic | run_slow | one_handed | hurting | stiff;
     c.flags &= ~by_injury;
@@ -55,7 +55,7 @@ constexpr void refresh_injuries(Play s, int who) {
 }
 
 // With all places taken a wound of somebody dead makes room, else one whose clock does not run.
-constexpr int place_for_wound(Play s) {
+constexpr int place_for_wound(const Play& s) {
     if (s.state.wounds < most_wounds) return s.state.wounds++;
     for (const int i : below(most_wounds))
         if (s.at(s.state.wound[i].victim).is(dead)) return i;
@@ -64,7 +64,7 @@ constexpr int place_for_wound(Play s) {
     return most_wounds - 1;
 }
 
-constexpr int add_wound(Play s, const Wound& wound) {
+constexpr int add_wound(const Play& s, const Wound& wound) {
     const int place = place_for_wound(s);
     const int before = s.state.wound[place].victim;
     if (before != nobody) {
@@ -78,7 +78,7 @@ constexpr int add_wound(Play s, const Wound& wound) {
 }
 
 // The last wound takes the free place, and its attempts go with it.
-constexpr void remove_wound(Play s, int place) {
+constexpr void remove_wound(const Play& s, int place) {
     const int victim = s.state.wound[place].victim;
     const int last = s.state.wounds - 1;
     forget_attempts(s, victim, save_purpose + place);
@@ -142,7 +142,7 @@ struct InjuryResult {
 
 // FBL-ARMOR-4: the wearer may sacrifice the helmet; with a six the injury becomes the blunt table's first.
 template <Table T>
-constexpr InjuryResult offer_helmet(T& table, Play s, int who, const InjuryResult& rolled) {
+constexpr InjuryResult offer_helmet(T& table, const Play& s, int who, const InjuryResult& rolled) {
     const int helmet = s.at(who).helmet;
     if (helmet == 0 || !helmet_helps(s.book, rolled.table, rolled.d66)) return rolled;
     const Ask ask =
@@ -162,7 +162,7 @@ constexpr InjuryResult offer_helmet(T& table, Play s, int who, const InjuryResul
 // FBL-CRIT-2+: time limit and healing days of the final result, and what it does. FBL-CRIT-6+: the game master names
 // what is feared.
 template <Table T>
-constexpr void inflict(T& table, Play s, int by, int victim, const InjuryResult& result, int row) {
+constexpr void inflict(T& table, const Play& s, int by, int victim, const InjuryResult& result, int row) {
     const Injury& injury = s.book.injury[row];
     const int d66 = result.d66;
     table.tell({"FBL-CRIT-2+", {by, victim}, Injured{.d66 = d66, .table = result.table, .injury = row}});
@@ -202,7 +202,7 @@ constexpr void inflict(T& table, Play s, int by, int victim, const InjuryResult&
 
 // FBL-CRIT-1: the roll on a table; FBL-CRIT-7+: other damage needs none.
 template <Table T>
-constexpr void suffer_injury(T& table, Play s, int by, int victim, Wounds on) {
+constexpr void suffer_injury(T& table, const Play& s, int by, int victim, Wounds on) {
     if (on == Wounds::none || s.at(victim).is(dead)) return;
     if (on == Wounds::other) {
         inflict(table, s, by, victim, InjuryResult{on}, s.book.other_injury);
@@ -217,7 +217,7 @@ constexpr void suffer_injury(T& table, Play s, int by, int victim, Wounds on) {
 
 // FBL-CRIT-2+: a limit in rounds counts down at the end of each round; FBL-CRIT-5+: minutes count as rounds.
 template <Table T>
-constexpr void count_limits(T& table, Play s) {
+constexpr void count_limits(T& table, const Play& s) {
     for (int i = 0; i < s.state.wounds; ++i) {
         Wound& wound = s.state.wound[i];
         const Unit unit = injury_of(s, wound).unit;

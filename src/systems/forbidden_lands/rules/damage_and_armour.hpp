@@ -16,7 +16,7 @@ constexpr int damage_of(const Attack& a, int sixes) { return sixes == 0 ? 0 : a.
 // FBL-DAMAGE-2: the score never goes below 0. At 0 already there is no further effect, unless the setting hit_on_broken
 // gives another critical injury.
 template <Table T>
-constexpr void lose(T& table, Play s, int who, Attribute which, int points, const Harm& harm) {
+constexpr void lose(T& table, const Play& s, int who, Attribute which, int points, const Harm& harm) {
     if (points <= 0 || s.at(who).is(dead) || !s.sheet(who).has(which)) return;
     Small& score = s.at(who).score[static_cast<int>(which)];
     if (score == 0) {
@@ -32,7 +32,7 @@ constexpr void lose(T& table, Play s, int who, Attribute which, int points, cons
 
 // FBL-CRIT-2+, DMG: 1 damage to Strength, without armour, at the end of the action or reaction.
 template <Table T>
-constexpr void take_pain(T& table, Play s, int who, bool hurt) {
+constexpr void take_pain(T& table, const Play& s, int who, bool hurt) {
     if (!hurt || s.at(who).is(dead)) return;
     table.tell({"FBL-CRIT-2+", {who}, Pained{}});
     lose(table, s, who, Attribute::strength, 1, Harm{Cause::injury});
@@ -40,7 +40,7 @@ constexpr void take_pain(T& table, Play s, int who, bool hurt) {
 
 // The end of an action with a roll for one skill: FBL-TURN-2, FBL-CRIT-2+.
 template <Table T>
-constexpr void end_roll(T& table, Play s, int who, bool hurt) {
+constexpr void end_roll(T& table, const Play& s, int who, bool hurt) {
     settle_push(table, s, who);
     take_pain(table, s, who, hurt);
 }
@@ -89,7 +89,7 @@ inline constexpr auto save_armor = [](auto& table, const Protection& p) -> Saved
 
 // FBL-ARMOR-3: the wearer splits the loss between body armour and helmet; body first unless it says otherwise.
 template <Table T>
-constexpr void wear_armor(T& table, Play s, int who, int loss) {
+constexpr void wear_armor(T& table, const Play& s, int who, int loss) {
     if (loss == 0) return;
     Combatant& c = s.at(who);
     const int least = at_least(0, loss - c.armor);
@@ -119,7 +119,7 @@ constexpr Protection protection_of(const Scene& s, int who, int damage, Wounds w
 
 // Gives the damage that gets through.
 template <Table T>
-constexpr int after_armor(T& table, Play s, int who, int damage, Wounds wounds) {
+constexpr int after_armor(T& table, const Play& s, int who, int damage, Wounds wounds) {
     const Protection p = protection_of(s, who, damage, wounds);
     if (damage <= 0 || p.worn + p.natural == 0) return damage;
     const Saved saved = table.stage(save_armor, p);
@@ -132,7 +132,7 @@ constexpr int after_armor(T& table, Play s, int who, int damage, Wounds wounds) 
 
 // FBL-ARMOR-7+: cover is rolled before armour, against shots from further than Arm's Length, and never wears.
 template <Table T>
-constexpr int after_cover(T& table, Play s, int attacker, int who, int damage) {
+constexpr int after_cover(T& table, const Play& s, int attacker, int who, int damage) {
     const int rating = s.at(who).cover;
     if (damage <= 0 || rating == 0 || engaged(s, attacker, who)) return damage;
     const int sixes = table.toss(ask_of("FBL-ARMOR-7+", What::cover, who, attacker), Sixes{rating});

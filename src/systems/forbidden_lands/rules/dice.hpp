@@ -128,11 +128,11 @@ struct Effort {
     bool answers{}; // a reaction, or the passive side of an opposed roll
 };
 
-// What a roll came to. Banes count only if it was pushed (FBL-DICE-2+).
+// What a roll came to, in four bytes for the same reason as an Option. Banes count only if it was pushed (FBL-DICE-2+).
 struct Done {
     Small sixes{};
     Small harm{};
-    Small wear{};
+    Middling wear{};
 };
 
 // What the roller looks at before pushing.
@@ -181,12 +181,12 @@ inline constexpr auto roll_and_push = [](auto& table, const Effort& e) -> Done {
     table.tell({"FBL-DICE-4+",
                 {e.who, e.whom, e.item},
                 RollPushed{.skill = e.skill, .sixes = now.sixes(), .dice = first.left.count(), .wanted = e.wanted}});
-    return {now.sixes(), now.base_ones, now.gear_ones};
+    return {now.sixes(), now.base_ones, int{now.gear_ones}};
 };
 
 // FBL-DICE-5+: gear banes wear the item; at 0 an item that had a bonus is broken. Natural weapons do not wear.
 template <Table T>
-constexpr void wear_gear(T& table, Play s, int item, int points) {
+constexpr void wear_gear(T& table, const Play& s, int item, int points) {
     if (item == bare_hands || points == 0) return;
     Item& thing = s.item(item);
     thing.bonus = at_least(0, thing.bonus - points);
@@ -197,7 +197,7 @@ constexpr void wear_gear(T& table, Play s, int item, int points) {
 // FBL-DICE-4+: each base bane costs a point of the attribute used and gives a player character 1 WP. The score falls
 // at once; being Broken by it waits for the end of the action (FBL-TURN-2, settle_push).
 template <Table T>
-constexpr void pay_push(T& table, Play s, const Effort& e, const Done& done) {
+constexpr void pay_push(T& table, const Play& s, const Effort& e, const Done& done) {
     if (done.harm > 0) {
         Small& score = s.at(e.who).score[static_cast<int>(e.attribute)];
         score = at_least(0, score - done.harm);
@@ -212,14 +212,14 @@ constexpr void pay_push(T& table, Play s, const Effort& e, const Done& done) {
 
 // A roll with all it costs.
 template <Table T>
-constexpr Done make_roll(T& table, Play s, const Effort& e) {
+constexpr Done make_roll(T& table, const Play& s, const Effort& e) {
     const Done done = table.stage(roll_and_push, e);
     pay_push(table, s, e, done);
     return done;
 }
 
 template <Table T>
-constexpr int attempt(T& table, Play s, const Gathering<T>& dice, int whom = nobody) {
+constexpr int attempt(T& table, const Play& s, const Gathering<T>& dice, int whom = nobody) {
     return make_roll(table, s, effort_of(s, dice, whom, 1)).sixes;
 }
 
@@ -232,7 +232,7 @@ struct Opposed {
 // FBL-DICE-7+: each six of the passive side removes one of the active side's; the passive side rolls only if there is
 // one, and may not push. Gear that helps it counts (FBL-DICE-1), but for wrestling there is none (FBL-GRAPPLE-3).
 template <Table T>
-constexpr Opposed oppose(T& table, Play s, const Gathering<T>& active, Gathering<T> passive) {
+constexpr Opposed oppose(T& table, const Play& s, const Gathering<T>& active, Gathering<T> passive) {
     const int sixes = attempt(table, s, active, passive.who);
     if (sixes == 0 || !s.able(passive.who)) return {sixes, false}; // FBL-BROKEN-6+: the Broken roll no skills
     if (passive.skill != Skill::melee) choose_tool(s, passive);

@@ -6,7 +6,7 @@
 
 namespace fracas::forbidden_lands {
 
-constexpr void close_fight(Play s, int winner) {
+constexpr void close_fight(const Play& s, int winner) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.noticed = 0;
@@ -38,18 +38,21 @@ constexpr int only_side(const Scene& s, Holds&& holds) {
 
 // FBL-END-1+: two sides have somebody who is able to fight, or an outburst is not over.
 constexpr bool fight_goes_on(const Scene& s) {
-    std::uint32_t sides = 0;
+    int side = nobody;
     for (const int i : below(s.count())) {
-        if (rages_on(s, i)) return true;
-        if (s.able(i)) sides |= 1u << s.sheet(i).side;
+        if (!s.able(i)) continue;
+        if (side != nobody && s.sheet(i).side != side) return true;
+        side = s.sheet(i).side;
     }
-    return (sides & (sides - 1)) != 0;
+    for (const int i : below(s.count()))
+        if (rages_on(s, i)) return true;
+    return false;
 }
 
 // FBL-END-1+: the winner is the side with somebody able to fight; where there is none, the side with the last one on its
 // feet, in an outburst.
 template <Table T>
-constexpr void check_end(T& table, Play s) {
+constexpr void check_end(T& table, const Play& s) {
     if (s.state.phase == Phase::over || fight_goes_on(s)) return;
     int winner = only_side(s, [&](int i) { return s.able(i); });
     if (winner == nobody) winner = only_side(s, [&](int i) { return s.in_outburst(i); });

@@ -21,7 +21,7 @@ constexpr bool can_frighten_anybody(const Scene& s, int who) {
 
 // FBL-FEAR-1+: rolled once; each six is 1 damage to Wits. No reaction, no armour, no push.
 template <Table T>
-constexpr void spread_fear(T& table, Play s, int who, int dice) {
+constexpr void spread_fear(T& table, const Play& s, int who, int dice) {
     const int sixes = table.toss(ask_of("FBL-FEAR-1+", What::fear, who, nobody, bare_hands, dice), Sixes{dice});
     table.tell({"FBL-FEAR-1+", {who}, Feared{.sixes = sixes}});
     for (const int i : below(s.count()))
@@ -67,7 +67,7 @@ constexpr bool may_roll_entry(const Scene& s, int who) {
 
 // FBL-MONSTER-1+: damage as FBL-DAMAGE-1, no push; prone_on_hit works when a six is left, also if armour stops all.
 template <Table T>
-constexpr void use_entry_on(T& table, Play s, int who, int place, int target, bool unanswered) {
+constexpr void use_entry_on(T& table, const Play& s, int who, int place, int target, bool unanswered) {
     const int index = s.sheet(who).entry[place];
     const Entry& entry = s.book.entry[index];
     Attack a;
@@ -87,7 +87,7 @@ constexpr void use_entry_on(T& table, Play s, int who, int place, int target, bo
 }
 
 template <Table T>
-constexpr void use_entry(T& table, Play s, int who, const Option& o) {
+constexpr void use_entry(T& table, const Play& s, int who, const Option& o) {
     const Entry& entry = s.book.entry[s.sheet(who).entry[o.extra]];
     if (entry.extra == Extra::fear_attack) {
         spread_fear(table, s, who, entry.dice);
@@ -102,7 +102,7 @@ constexpr void use_entry(T& table, Play s, int who, const Option& o) {
 // FBL-MONSTER-1+: a rolled entry without a target is replaced by the next higher one that has one, 6 by 1. It is rolled
 // only if some entry has a target (may_roll_entry).
 template <Table T>
-constexpr void roll_entry(T& table, Play s, int who) {
+constexpr void roll_entry(T& table, const Play& s, int who) {
     int place = table.toss(ask_of("FBL-MONSTER-1+", What::monster_entry, who), Die{6}) - 1;
     for (int tries = 0; tries < 6 && !has_target(s, who, place); ++tries) place = (place + 1) % 6;
     Option chosen = option_of(Do::strike, bare_hands, nobody, place);

@@ -14,7 +14,7 @@ constexpr bool may_grapple(const Scene& s, int who, int target) {
 
 // FBL-GRAPPLE-1: the target drops every drawn weapon, both fall prone.
 template <Table T>
-constexpr void take_hold(T& table, Play s, int who, int target) {
+constexpr void take_hold(T& table, const Play& s, int who, int target) {
     for (const int i : below(s.state.items))
         if (s.holds(target, i) && s.weapon(i).is_weapon()) drop_item(table, s, i, "FBL-GRAPPLE-1");
     fall(table, s, who, "FBL-GRAPPLE-1");
@@ -27,7 +27,7 @@ constexpr void take_hold(T& table, Play s, int who, int target) {
 }
 
 template <Table T>
-constexpr void grapple(T& table, Play s, int who, const Option& o) {
+constexpr void grapple(T& table, const Play& s, int who, const Option& o) {
     const Attack a = attack_of(s, who, o);
     leave_cover(table, s, who);
     carry_out(table, s, a, [&](int) { take_hold(table, s, who, o.target); });
@@ -35,14 +35,14 @@ constexpr void grapple(T& table, Play s, int who, const Option& o) {
 
 // FBL-GRAPPLE-2: no dodge, no parry; damage as a punch.
 template <Table T>
-constexpr void grapple_attack(T& table, Play s, int who) {
+constexpr void grapple_attack(T& table, const Play& s, int who) {
     const int target = s.at(who).partner;
     damaging_attack(table, s, attack_of(s, who, option_of(Do::grapple_attack, bare_hands, target)));
 }
 
 // FBL-GRAPPLE-3: one six is enough; the setting break_free may let the grappler oppose it, which costs no action.
 template <Table T>
-constexpr void break_free(T& table, Play s, int who) {
+constexpr void break_free(T& table, const Play& s, int who) {
     const int holder = s.at(who).partner;
     const bool hurt = hurts_to_use(s, who, Skill::melee), holder_hurt = hurts_to_use(s, holder, Skill::melee);
     const Gathering<T> dice = gather(table, s, who, Skill::melee);
@@ -59,7 +59,7 @@ constexpr void break_free(T& table, Play s, int who) {
 
 // FBL-GRAPPLE-4: at the start of the own turn, without an action; both stay prone and engaged.
 template <Table T>
-constexpr void let_go(T& table, Play s, int who) {
+constexpr void let_go(T& table, const Play& s, int who) {
     end_grapple(table, s, who, "FBL-GRAPPLE-4");
 }
 

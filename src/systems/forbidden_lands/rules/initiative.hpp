@@ -15,13 +15,16 @@ constexpr bool same_group(const Scene& s, int a, int b) {
 
 // FBL-INIT-5+: one card is drawn for each group; its first member draws.
 constexpr bool draws_for_itself(const Scene& s, int who) {
+    if (!s.present(who)) return false;
+    if (s.sheet(who).group < 0) return true;
     for (const int i : below(who))
         if (same_group(s, i, who) && s.present(i)) return false;
-    return s.present(who);
+    return true;
 }
 
 // FBL-INIT-5+: a group has surprise only if all its members have it.
 constexpr bool has_surprise(const Scene& s, int who) {
+    if (s.sheet(who).group < 0) return s.sheet(who).surprise;
     for (const int i : below(s.count()))
         if (same_group(s, i, who) && !s.sheet(i).surprise) return false;
     return true;
@@ -34,8 +37,7 @@ constexpr std::uint32_t cards_left(const Scene& s) {
     int drawers = 0;
     for (const int i : below(s.count())) drawers += draws_for_itself(s, i);
     const int cards = at_least(s.book.tables.cards, drawers);
-    std::uint32_t left = 0;
-    for (int card = 1; card <= cards; ++card) left |= 1u << card;
+    std::uint32_t left = (2u << cards) - 2; // 1 and on
     int highest = cards;
     for (const int i : below(s.count())) {
         left &= ~(1u << s.at(i).card);
@@ -75,14 +77,14 @@ constexpr int draw_with_surprise(T& table, const Scene& s, int who, std::uint32_
     return kept.x;
 }
 
-constexpr void give_card(Play s, int who, int card) {
+constexpr void give_card(const Play& s, int who, int card) {
     for (const int i : below(s.count()))
         if (same_group(s, i, who)) s.at(i).card = card;
 }
 
 // FBL-INIT-1: without replacement, in list order; FBL-INIT-2: all who surprise draw before everybody else.
 template <Table T>
-constexpr void draw_cards(T& table, Play s) {
+constexpr void draw_cards(T& table, const Play& s) {
     for (int surprising = 1; surprising >= 0; --surprising)
         for (const int i : below(s.count())) {
             if (s.at(i).card > 0 || !draws_for_itself(s, i) || has_surprise(s, i) != (surprising == 1)) continue;
@@ -93,7 +95,7 @@ constexpr void draw_cards(T& table, Play s) {
 
 // Who comes late draws among the cards that are left; a member of a group takes the group's card.
 template <Table T>
-constexpr bool someone_joins(T& table, Play s) {
+constexpr bool someone_joins(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
@@ -110,7 +112,7 @@ constexpr bool someone_joins(T& table, Play s) {
 
 // FBL-ACT-7: in the order in which they were made, also if one of the two is out by now.
 template <Table T>
-constexpr void apply_feints(T& table, Play s) {
+constexpr void apply_feints(T& table, const Play& s) {
     for (const int i : below(s.state.feints)) {
         const Feint f = s.state.feint[i];
         s.state.feint[i] = {};
@@ -128,7 +130,7 @@ constexpr bool may_exchange(const Scene& s, int who) {
 // FBL-INIT-3: any number of exchanges; n players reach every order with n - 1 of them. Where none of them can act this
 // round there is nothing to exchange for.
 template <Table T>
-constexpr void exchange_cards(T& table, Play s) {
+constexpr void exchange_cards(T& table, const Play& s) {
     int players = 0, first = nobody;
     bool any_acts = false;
     for (int i = s.count() - 1; i >= 0; --i)
@@ -162,7 +164,7 @@ constexpr bool waits_for_turn(const Scene& s, int who) {
 
 // FBL-INIT-5+: whose card has passed waits for the next round, also if it can act again.
 template <Table T>
-constexpr void pass_over(T& table, Play s, int card) {
+constexpr void pass_over(T& table, const Play& s, int card) {
     for (const int i : below(s.count())) {
         if (s.at(i).card == 0 || s.at(i).card >= card || s.at(i).is(had_turn)) continue;
         s.at(i).set(had_turn);
@@ -173,16 +175,17 @@ constexpr void pass_over(T& table, Play s, int card) {
 // FBL-INIT-5+: the lowest card acts first; the game master chooses the order inside a group. A combatant without an
 // allowed action is passed over.
 template <Table T>
-constexpr int next_turn(T& table, Play s) {
-    int next = nobody, rivals = 0;
+constexpr int next_turn(T& table, const Play& s) {
+    int next = nobody, lowest = 0, rivals = 0;
     for (const int i : below(s.count())) {
-        if (!waits_for_turn(s, i)) continue;
-        if (next != nobody && s.at(i).card == s.at(next).card) ++rivals;
-        if (next != nobody && s.at(i).card >= s.at(next).card) continue;
-        next = i;
-        rivals = 0;
+        const int card = s.at(i).card;
+        if ((next != nobody && card > lowest) || !waits_for_turn(s, i)) continue;
+        const bool rival = next != nobody && card == lowest;
+        rivals = rival ? rivals + 1 : 0;
+        if (!rival) next = i;
+        lowest = card;
     }
-    if (next != nobody) pass_over(table, s, s.at(next).card);
+    if (next != nobody) pass_over(table, s, lowest);
     if (rivals == 0) return next;
     const Ask ask = ask_of("FBL-INIT-5+", What::group_order, nobody, next);
     return table

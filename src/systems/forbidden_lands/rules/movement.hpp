@@ -52,7 +52,7 @@ constexpr void each_step(const Scene& s, int who, Do to_zone, Do to_somebody, Of
 
 // FBL-MOVE-5+: all pairs end, then the new one is made.
 template <Table T, class Step>
-constexpr void go(T& table, Play s, int who, int zone, int up_to, const Step& told, const Rule& rule) {
+constexpr void go(T& table, const Play& s, int who, int zone, int up_to, const Step& told, const Rule& rule) {
     leave_place(table, s, who);
     s.at(who).zone = zone;
     if (up_to != nobody) engage(s, who, up_to);
@@ -60,7 +60,7 @@ constexpr void go(T& table, Play s, int who, int zone, int up_to, const Step& to
 }
 
 template <Table T>
-constexpr int roll_move(T& table, Play s, int who) {
+constexpr int roll_move(T& table, const Play& s, int who) {
     Gathering<T> dice = gather(table, s, who, Skill::move);
     choose_tool(s, dice);
     return attempt(table, s, dice);
@@ -69,7 +69,7 @@ constexpr int roll_move(T& table, Play s, int who) {
 // FBL-MOVE-1, FBL-MOVE-6+: into rough ground a Move roll is due, and its failure ends the Run: where every Run is rolled for
 // the runner stays, where only rough ground is he arrives but falls prone. Gives whether the Run may go on.
 template <Table T>
-constexpr bool run_step(T& table, Play s, int who, const Option& o) {
+constexpr bool run_step(T& table, const Play& s, int who, const Option& o) {
     const int zone = o.what == Do::run_to ? int{o.x} : int{s.at(who).zone};
     const bool into_rough = o.what == Do::run_to && s.book.zone[zone].is(rough);
     const bool stumbles = into_rough && roll_move(table, s, who) == 0;
@@ -89,7 +89,7 @@ constexpr bool run_step(T& table, Play s, int who, const Option& o) {
 
 // FBL-MOVE-1: a roll, then as many steps as Movement says; the setting run_roll may spare the roll on easy ground.
 template <Table T>
-constexpr void run(T& table, Play s, int who, const Option& first) {
+constexpr void run(T& table, const Play& s, int who, const Option& first) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
     const bool into_rough = first.what == Do::run_to && s.book.zone[first.x].is(rough);
     bool rolled = into_rough;
@@ -116,7 +116,7 @@ constexpr void run(T& table, Play s, int who, const Option& first) {
 
 // FBL-MOVE-2: one step without a roll, staying prone; or to Near of everybody.
 template <Table T>
-constexpr void crawl(T& table, Play s, int who, const Option& o) {
+constexpr void crawl(T& table, const Play& s, int who, const Option& o) {
     const int zone = o.what == Do::crawl_to ? int{o.x} : int{s.at(who).zone};
     go(table, s, who, zone, o.what == Do::crawl_up ? int{o.target} : nobody, Crawled{.zone = zone}, "FBL-MOVE-2");
 }
@@ -146,7 +146,7 @@ constexpr int free_attacks(const Scene& s, int enemy, int target) {
 // FBL-MOVE-7+: the game master picks the enemy and its attack, which costs nothing and cannot be answered. The options
 // of one enemy carry it in x.
 template <Table T>
-constexpr void suffer_free_attack(T& table, Play s, int who) {
+constexpr void suffer_free_attack(T& table, const Play& s, int who) {
     bool any = false;
     for (const int i : below(s.count())) any = any || free_attacks(s, i, who) > 0;
     if (!any) return;
@@ -166,7 +166,7 @@ constexpr void suffer_free_attack(T& table, Play s, int who) {
 
 // FBL-MOVE-7+: to Near from all, also when the roll fails; who is Broken or falls prone by the free attack stays.
 template <Table T>
-constexpr void retreat(T& table, Play s, int who) {
+constexpr void retreat(T& table, const Play& s, int who) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
     const int broken_before = s.at(who).broken; // FBL-BROKEN-3: who panics may be retreating
     if (roll_move(table, s, who) == 0) suffer_free_attack(table, s, who);
@@ -195,7 +195,7 @@ constexpr void modify_flight(const Scene& s, Gathering<T>& dice) {
 
 // FBL-MOVE-3
 template <Table T>
-constexpr void flee(T& table, Play s, int who) {
+constexpr void flee(T& table, const Play& s, int who) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
     Gathering<T> dice = gather(table, s, who, Skill::move);
     choose_tool(s, dice);

@@ -29,10 +29,11 @@ constexpr bool frees_a_hand(const Scene& s, int who, const Option& o) {
 
 // FBL-ACT-4: from the belt or the ground; FBL-REACT-7+: also a shield that was let go.
 constexpr bool is_at_hand(const Scene& s, int who, int item) {
-    if (!s.sheet(who).person() || item < 0 || item >= s.state.items || s.weapon(item).use == Use::tool) return false;
+    if (item < 0 || item >= s.state.items) return false;
     const bool own = s.item(item).holder == who && !s.item(item).is(in_hand);
+    if (!own && !within_reach(s, who, item)) return false;
     const bool barred = s.weapon(item).hands >= 2 && s.at(who).is(one_handed);
-    return (own || within_reach(s, who, item)) && s.whole(item) && !barred;
+    return s.sheet(who).person() && s.weapon(item).use != Use::tool && s.whole(item) && !barred;
 }
 
 constexpr bool may_draw(const Scene& s, int who, const Option& o) {
@@ -40,13 +41,13 @@ constexpr bool may_draw(const Scene& s, int who, const Option& o) {
 }
 
 template <Table T>
-constexpr void put_away(T& table, Play s, int who, int item) {
+constexpr void put_away(T& table, const Play& s, int who, int item) {
     s.item(item).flags = 0; // FBL-RANGED-3+: putting it away ends readiness
     table.tell({"FBL-ACT-4", {who, nobody, item}, PutAway{}});
 }
 
 template <Table T>
-constexpr void draw(T& table, Play s, int who, const Option& o) {
+constexpr void draw(T& table, const Play& s, int who, const Option& o) {
     if (o.extra != bare_hands) put_away(table, s, who, o.extra);
     if (s.weapon(o.item).hands >= 2)
         for (const int i : below(s.state.items))
@@ -110,7 +111,7 @@ constexpr bool may_take_cover(const Scene& s, int who, int place) {
 }
 
 // FBL-ACT-7: against a group with one card the whole group swaps, so cards change places, not people.
-constexpr void swap_cards(Play s, int a, int b) {
+constexpr void swap_cards(const Play& s, int a, int b) {
     const int one = s.at(a).card, other = s.at(b).card;
     for (const int i : below(s.count())) {
         if (s.at(i).card == one) s.at(i).card = other;
@@ -119,7 +120,7 @@ constexpr void swap_cards(Play s, int a, int b) {
 }
 
 template <Table T>
-constexpr void swap_by_feint(T& table, Play s, int who, int target) {
+constexpr void swap_by_feint(T& table, const Play& s, int who, int target) {
     swap_cards(s, who, target);
     table.tell({"FBL-ACT-7", {who, target}, Swapped{.card = s.at(who).card, .card_of_whom = s.at(target).card}});
 }
@@ -127,14 +128,14 @@ constexpr void swap_by_feint(T& table, Play s, int who, int target) {
 // FBL-ACT-7: the swap takes effect at the start of the next round, by the setting feint_swaps at once. Nobody has a
 // second turn in the round, nor loses the one still to come.
 template <Table T>
-constexpr void feint(T& table, Play s, int who, int target) {
+constexpr void feint(T& table, const Play& s, int who, int target) {
     table.tell({"FBL-ACT-7", {who, target}, Feints{}});
     if (s.book.settings.feint_at_once) swap_by_feint(table, s, who, target);
     else s.state.feint[s.state.feints++] = {who, target};
 }
 
 template <Table T>
-constexpr void prepare(T& table, Play s, int who, const Option& o) {
+constexpr void prepare(T& table, const Play& s, int who, const Option& o) {
     Combatant& c = s.at(who);
     switch (o.what) {
     case Do::draw: draw(table, s, who, o); break;
@@ -192,7 +193,7 @@ constexpr void each_effect(const Scene& s, int target, int most, Offer&& offer) 
 
 // FBL-CRIT-7+: what magic or an item breaks is broken by other damage. FBL-COND-1: magic restores what hunger blocks.
 template <Table T>
-constexpr void apply_effect(T& table, Play s, int who, const Option& o, bool by_magic, const Rule& rule) {
+constexpr void apply_effect(T& table, const Play& s, int who, const Option& o, bool by_magic, const Rule& rule) {
     if (o.what == Do::no) return;
     const auto attribute = static_cast<Attribute>(int{o.extra});
     if (o.what == Do::fell) table.tell({rule, {who, o.target}, EffectTaken{.effect = o.what}});
@@ -207,7 +208,7 @@ inline constexpr int most_item_points = 6;
 
 // FBL-ACT-10+: WP spent are base dice, without a push; power level = WP + sixes; a one is a mishap.
 template <Table T>
-constexpr void cast(T& table, Play s, int who, const Option& o) {
+constexpr void cast(T& table, const Play& s, int who, const Option& o) {
     const Rule rule = o.what == Do::cast ? Rule{"FBL-ACT-1"} : Rule{"FBL-ACT-2"};
     const Option spent = table.choose(ask_of("FBL-ACT-10+", What::willpower, who, o.target), s, [&](auto&& offer) {
         for (int points = 1; points <= s.at(who).willpower; ++points)
@@ -286,7 +287,7 @@ constexpr Gathering<T> dice_as_said(T& table, const Scene& s, int who, Skill ski
 
 // FBL-ACT-11+: whether a roll is due, for which skill, and what it comes to; it may be pushed like any other.
 template <Table T>
-constexpr void roll_as_said(T& table, Play s, int who) {
+constexpr void roll_as_said(T& table, const Play& s, int who) {
     const Option asked = table.choose(ask_of("FBL-ACT-11+", What::asked_skill, nobody, who), s, [](auto&& offer) {
         offer(Option{Do::no});
         for (const int i : below(skill_count)) offer(option_of(Do::roll_skill, bare_hands, nobody, i));
@@ -302,7 +303,7 @@ constexpr void roll_as_said(T& table, Play s, int who) {
 
 // FBL-ACT-3, FBL-ACT-11+: what comes of it is the game master's call, roll or no roll.
 template <Table T>
-constexpr void settle_as_said(T& table, Play s, int who, const Rule& rule) {
+constexpr void settle_as_said(T& table, const Play& s, int who, const Rule& rule) {
     const Option effect = table.choose(ask_of(rule, What::item_effect, nobody, who), s, [&](auto&& offer) {
         offer(Option{Do::no});
         for (const int i : below(s.count()))
@@ -313,7 +314,7 @@ constexpr void settle_as_said(T& table, Play s, int who, const Rule& rule) {
 
 // FBL-ACT-3: roll, requirement and effect are set by the game master.
 template <Table T>
-constexpr void use_item(T& table, Play s, int who) {
+constexpr void use_item(T& table, const Play& s, int who) {
     table.tell({"FBL-ACT-3", {who}, ItemUsed{}});
     roll_as_said(table, s, who);
     settle_as_said(table, s, who, "FBL-ACT-3");
@@ -321,7 +322,7 @@ constexpr void use_item(T& table, Play s, int who) {
 
 // FBL-ACT-11+: anything that no other action covers.
 template <Table T>
-constexpr void do_something_else(T& table, Play s, int who) {
+constexpr void do_something_else(T& table, const Play& s, int who) {
     roll_as_said(table, s, who);
     settle_as_said(table, s, who, "FBL-ACT-11+");
 }

@@ -26,7 +26,7 @@ constexpr bool may_shoot(const Scene& s, int who, const Option& o) {
 
 // FBL-AMMO-1+: on 1 or 2 the arrow die drops one step, hit or miss.
 template <Table T>
-constexpr void count_arrows(T& table, Play s, int who, int item) {
+constexpr void count_arrows(T& table, const Play& s, int who, int item) {
     if (!s.weapon(item).arrows || !s.sheet(who).pc()) return;
     Small& die = s.at(who).arrow_die;
     if (table.toss(ask_of("FBL-AMMO-1+", What::arrow_die, who, nobody, item, die), Die{die}) > 2) {
@@ -39,7 +39,7 @@ constexpr void count_arrows(T& table, Play s, int who, int item) {
 
 // FBL-RANGED-4+: after the throw it lies in the target's zone.
 template <Table T>
-constexpr void land_throw(T& table, Play s, int who, int item, int zone) {
+constexpr void land_throw(T& table, const Play& s, int who, int item, int zone) {
     Item& thing = s.item(item);
     thing.holder = nobody;
     thing.beside = nobody;
@@ -50,7 +50,7 @@ constexpr void land_throw(T& table, Play s, int who, int item, int zone) {
 
 // FBL-RANGED-1, and FBL-TURN-2 step 9: the arrow die; the weapon is no longer readied.
 template <Table T>
-constexpr void shoot(T& table, Play s, int who, const Option& o) {
+constexpr void shoot(T& table, const Play& s, int who, const Option& o) {
     const Attack a = attack_of(s, who, o);
     const int zone = s.at(o.target).zone;
     s.item(o.item).set(ready, false);

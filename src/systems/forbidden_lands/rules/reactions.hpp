@@ -9,16 +9,16 @@ namespace fracas::forbidden_lands {
 
 // An attack as it was declared: all that its rolls and its effect need.
 struct Attack {
-    Small attacker = nobody;
-    Small target = nobody;
-    Small item = bare_hands;
+    int attacker = nobody;
+    int target = nobody;
+    int item = bare_hands;
     Row row = Row::slash;
     Wounds wounds = Wounds::none;
-    Small damage{};
-    Small bonus{};            // of Swing or Aim
-    Small entry{};            // of the book, for monsters
-    Small falls = bare_hands; // of a Disarm: the weapon to fall
-    bool unanswered{};        // neither dodge nor parry
+    int damage = 0;
+    int bonus = 0;          // of Swing or Aim
+    int entry = 0;          // of the book, for monsters
+    int falls = bare_hands; // of a Disarm: the weapon to fall
+    bool unanswered{};      // neither dodge nor parry
 };
 
 // --- what the attack needs ------------------------------------------------------------------------------------------
@@ -73,9 +73,9 @@ constexpr Column dodge_column(const Scene& s, const Attack& a) {
 
 // FBL-REACT-7+: a drawn, unbroken weapon of close combat or a shield on the arm. FBL-MONSTER-2+: animals only dodge.
 constexpr bool can_parry_with(const Scene& s, int who, int item) {
+    if (!s.usable(who, item) || s.sheet(who).kind == Kind::animal) return false;
     const Use use = s.weapon(item).use;
-    return s.sheet(who).kind != Kind::animal && s.usable(who, item) &&
-           (use == Use::close || use == Use::thrown || use == Use::shield);
+    return use == Use::close || use == Use::thrown || use == Use::shield;
 }
 
 // FBL-REACT-6, the column of an item, without FBL-FEAT-6.
@@ -107,7 +107,7 @@ constexpr void offer_reactions(const Scene& s, const Attack& a, Offer&& offer) {
 
 // FBL-REACT-1: declared before the attack dice are rolled, and paid at once.
 template <Table T>
-constexpr Option declare_reaction(T& table, Play s, const Attack& a) {
+constexpr Option declare_reaction(T& table, const Play& s, const Attack& a) {
     if (!may_react(s, a)) return {};
     const int more = a.row == Row::monster ? int{a.entry} : sixes_needed(s, a);
     const Ask ask = ask_of("FBL-REACT-1", What::react, a.target, a.attacker, a.item, static_cast<int>(a.row), more);

@@ -8,7 +8,7 @@
 namespace fracas::forbidden_lands {
 
 template <Table T>
-constexpr void fall(T& table, Play s, int who, const Rule& rule) {
+constexpr void fall(T& table, const Play& s, int who, const Rule& rule) {
     if (s.at(who).is(prone)) return;
     s.at(who).set(prone);
     table.tell({rule, {who}, Fell{}});
@@ -16,7 +16,7 @@ constexpr void fall(T& table, Play s, int who, const Rule& rule) {
 
 // FBL-MELEE-5: it lies at Arm's Length of its owner. FBL-RANGED-3+: dropping ends readiness.
 template <Table T>
-constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
+constexpr void drop_item(T& table, const Play& s, int item, const Rule& rule) {
     Item& thing = s.item(item);
     const int who = thing.holder;
     if (who == nobody) return;
@@ -30,7 +30,7 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
 // FBL-RANGED-3+: any action but Aim and Shoot, reactions included, ends the readiness of bow and sling; a crossbow
 // keeps its bolt (FBL-RANGED-4+).
 template <Table T>
-constexpr void lose_readiness(T& table, Play s, int who) {
+constexpr void lose_readiness(T& table, const Play& s, int who) {
     for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who || !s.item(i).is(ready) || s.weapon(i).use != Use::shot) continue;
         s.item(i).set(ready, false);
@@ -39,7 +39,7 @@ constexpr void lose_readiness(T& table, Play s, int who) {
 }
 
 // FBL-ACT-8, FBL-ACT-9: the bonus waiting for the next attack is gone.
-constexpr void lose_preparation(Play s, int who) {
+constexpr void lose_preparation(const Play& s, int who) {
     s.at(who).set(swinging, false);
     s.at(who).set(aiming, false);
     s.at(who).prepared = bare_hands;
@@ -47,7 +47,7 @@ constexpr void lose_preparation(Play s, int who) {
 
 // FBL-ARMOR-7+: cover ends when the combatant moves or attacks in close combat.
 template <Table T>
-constexpr void leave_cover(T& table, Play s, int who) {
+constexpr void leave_cover(T& table, const Play& s, int who) {
     if (s.at(who).cover == 0) return;
     s.at(who).cover = 0;
     table.tell({"FBL-ARMOR-7+", {who}, CoverLeft{}});
@@ -55,7 +55,7 @@ constexpr void leave_cover(T& table, Play s, int who) {
 
 // FBL-GRAPPLE-4: both stay prone and engaged.
 template <Table T>
-constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
+constexpr void end_grapple(T& table, const Play& s, int who, const Rule& rule) {
     const int other = s.at(who).partner;
     if (other == nobody) return;
     for (const int k : below(2)) {
@@ -69,7 +69,7 @@ constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
 
 // Leaving a place: every pair, cover and grapple ends, and what lay beside the combatant now just lies in the zone.
 template <Table T>
-constexpr void leave_place(T& table, Play s, int who) {
+constexpr void leave_place(T& table, const Play& s, int who) {
     disengage(s, who);
     leave_cover(table, s, who);
     end_grapple(table, s, who, "FBL-GRAPPLE-4");
@@ -78,7 +78,7 @@ constexpr void leave_place(T& table, Play s, int who) {
 }
 
 template <Table T>
-constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
+constexpr void die(T& table, const Play& s, int who, const Rule& rule, Cause cause) {
     if (s.at(who).is(dead)) return;
     s.at(who).set(dead);
     s.at(who).set(prone);

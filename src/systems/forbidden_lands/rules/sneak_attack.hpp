@@ -17,13 +17,13 @@ constexpr Gathering<T> stealth_dice(T& table, const Scene& s, int sneaker, int t
 }
 
 // FBL-INIT-6+: the weapon may be drawn and readied beforehand.
-constexpr void ready_weapons(Play s, int who) {
+constexpr void ready_weapons(const Play& s, int who) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).shoots() && has_arrows(s, who, i)) s.item(i).set(ready, true);
 }
 
 // FBL-INIT-6+: whom its Stealth roll has brought up to its target unnoticed.
-constexpr void go_unnoticed(Play s, int who) {
+constexpr void go_unnoticed(const Play& s, int who) {
     const int target = s.sheet(who).sneaks_on;
     s.state.sneakers |= 1u << who;
     ready_weapons(s, who);
@@ -33,14 +33,14 @@ constexpr void go_unnoticed(Play s, int who) {
 }
 
 // FBL-INIT-6+: everybody is aware when the cards are drawn.
-constexpr void begin_draw(Play s) {
+constexpr void begin_draw(const Play& s) {
     s.state.phase = Phase::draw;
     s.state.noticed = 0;
 }
 
 // FBL-INIT-6+: each sneaker rolls Stealth against the Scouting of its one target.
 template <Table T>
-constexpr void open_fight(T& table, Play s) {
+constexpr void open_fight(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         const int target = s.sheet(i).sneaks_on;
         if (target == nobody || !s.able(i) || !s.present(target)) continue;
@@ -61,7 +61,7 @@ constexpr void open_fight(T& table, Play s) {
 }
 
 // FBL-INIT-6+: a target is oblivious until the last free action against it is over.
-constexpr void notice(Play s) {
+constexpr void notice(const Play& s) {
     for (const int i : below(s.count())) {
         if ((s.state.unnoticing >> i & 1u) == 0) continue;
         bool stalked = false;
@@ -88,7 +88,7 @@ constexpr void offer_free_action(const Scene& s, int who, Offer&& offer) {
 
 // FBL-INIT-6+: in list order; the free action does not count in round 1.
 template <Table T>
-constexpr void sneak(T& table, Play s) {
+constexpr void sneak(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         if ((s.state.sneakers >> i & 1u) == 0) continue;
         if (s.able(i)) {

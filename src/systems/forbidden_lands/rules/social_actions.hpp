@@ -138,7 +138,7 @@ constexpr void each_compliance(const Scene& s, int who, Offer&& offer) {
 
 // FBL-SOCIAL-5+: what was asked is done at once and costs no action.
 template <Table T>
-constexpr void comply(T& table, Play s, int who, int talker) {
+constexpr void comply(T& table, const Play& s, int who, int talker) {
     const Option done = table.choose(ask_of("FBL-SOCIAL-5+", What::compliance, nobody, who, bare_hands, talker), s,
                                      [&](auto&& offer) { each_compliance(s, who, offer); });
     switch (done.what) {
@@ -195,7 +195,7 @@ constexpr bool may_attack_at_once(const Scene& s, int who, int talker) {
 // FBL-SOCIAL-5+: one attack in the middle of the talker's turn, after a step up to him where one is needed. It counts as
 // what it has left of its actions in this round; what it has not, it does all the same.
 template <Table T>
-constexpr void attack_at_once(T& table, Play s, int who, int talker) {
+constexpr void attack_at_once(T& table, const Play& s, int who, int talker) {
     Combatant& c = s.at(who);
     if (!has_attack_now(s, who, talker)) {
         if (has_fast(s, who)) ++c.fast;
@@ -215,7 +215,7 @@ constexpr void attack_at_once(T& table, Play s, int who, int talker) {
 
 // FBL-SOCIAL-5+: who loses complies, perhaps for a price, or attacks at once; what it means is the game master's call.
 template <Table T>
-constexpr void settle_talk(T& table, Play s, int who, int target) {
+constexpr void settle_talk(T& table, const Play& s, int who, int target) {
     const Option call = table.choose(ask_of("FBL-SOCIAL-5+", What::social_result, nobody, target, bare_hands, who), s,
                                      [&](auto&& offer) {
                                          offer(Option{Do::no});
@@ -233,7 +233,7 @@ constexpr void settle_talk(T& table, Play s, int who, int target) {
 }
 
 template <Table T>
-constexpr void talk(T& table, Play s, int who, const Option& o) {
+constexpr void talk(T& table, const Play& s, int who, const Option& o) {
     const Skill skill = skill_of_talk(o.what);
     const bool hurt = hurts_to_use(s, who, skill);
     Gathering<T> dice = gather(table, s, who, skill);

@@ -11,10 +11,10 @@ namespace fracas::forbidden_lands {
 inline constexpr int no_way = 99;
 
 constexpr bool engaged(const Scene& s, int a, int b) { return year_zero::paired<&Combatant::engaged>(s, a, b); }
-constexpr void engage(Play s, int a, int b) { year_zero::join_pair<&Combatant::engaged>(s, a, b); }
+constexpr void engage(const Play& s, int a, int b) { year_zero::join_pair<&Combatant::engaged>(s, a, b); }
 
 // FBL-MOVE-5+: all pairs of a combatant end when it moves or is dead.
-constexpr void disengage(Play s, int who) { year_zero::end_pairs<&Combatant::engaged>(s, who); }
+constexpr void disengage(const Play& s, int who) { year_zero::end_pairs<&Combatant::engaged>(s, who); }
 
 // FBL-MOVE-5+: one step is Short, two to four are Long, more are Distant.
 constexpr Range range_of_steps(int steps) {
@@ -31,8 +31,8 @@ constexpr const Zone& zone_of(const Scene& s, int who) { return s.book.zone[s.at
 
 // "No enemy at Arm's Length": only active ones count.
 constexpr bool threatened(const Scene& s, int who) {
-    for (const int i : below(s.count()))
-        if (engaged(s, who, i) && s.enemies(who, i) && s.active(i)) return true;
+    for (const int i : set_in(s.at(who).engaged))
+        if (s.enemies(who, i) && s.active(i)) return true;
     return false;
 }
 

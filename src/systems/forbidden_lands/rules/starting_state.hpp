@@ -6,7 +6,7 @@
 
 namespace fracas::forbidden_lands {
 
-constexpr void hold_if_free(Play s, int who, int item) {
+constexpr void hold_if_free(const Play& s, int who, int item) {
     if (item != bare_hands && s.hands_full(who) + s.weapon(item).hands <= 2) s.item(item).set(in_hand, true);
 }
 
@@ -21,7 +21,7 @@ constexpr int first_of_its_kind(const Scene& s, int who, bool shooting, bool shi
 
 // FBL-INIT-7+: with weapons drawn, a ranged weapon is in hand, else the first melee weapon; the shield is on the arm if
 // a hand is free for it.
-constexpr void take_up_arms(Play s, int who) {
+constexpr void take_up_arms(const Play& s, int who) {
     if (s.book.settings.weapons_drawn) {
         const int ranged = first_of_its_kind(s, who, true, false);
         hold_if_free(s, who, ranged != bare_hands ? ranged : first_of_its_kind(s, who, false, false));
@@ -30,7 +30,7 @@ constexpr void take_up_arms(Play s, int who) {
 }
 
 // FBL-INIT-7+: standing, aware, all scores and gear at full value, engaged with nobody.
-constexpr void start_afresh(Play s, int who) {
+constexpr void start_afresh(const Play& s, int who) {
     Combatant& c = s.at(who);
     for (const int i : below(attribute_count)) c.score[i] = s.sheet(who).attribute[i];
     c.armor = s.sheet(who).armor;

@@ -14,7 +14,7 @@ inline constexpr int spells_of_quarter = 24; // of 15 minutes
 
 // FBL-CRIT-2+: a further successful Healing roll halves what is left, rounded up since a begun day must pass.
 template <Table T>
-constexpr void nurse(T& table, Play s, int helper, int place) {
+constexpr void nurse(T& table, const Play& s, int helper, int place) {
     Wound& wound = s.state.wound[place];
     note_attempt(s, helper, wound.victim, nurse_purpose + place);
     const int sixes = attempt(table, s, aid_dice(table, s, helper, Skill::healing), wound.victim);
@@ -39,7 +39,7 @@ constexpr bool can_nurse(const Scene& s, int helper, int patient) {
 
 // Lives first, then points, then wounds: each helper once for each (FBL-BROKEN-7+, FBL-CRIT-2+).
 template <Table T>
-constexpr void give_care(T& table, Play s, int patient) {
+constexpr void give_care(T& table, const Play& s, int patient) {
     const int helper = s.at(patient).carer;
     for (int i = s.state.wounds - 1; i >= 0; --i) {
         const Wound& wound = s.state.wound[i];
@@ -67,7 +67,7 @@ constexpr void give_care(T& table, Play s, int patient) {
 
 // FBL-CRIT-2+: limits in rounds, minutes and hours run out within a Quarter Day; days count down one by one.
 template <Table T>
-constexpr void count_hours(T& table, Play s, int who) {
+constexpr void count_hours(T& table, const Play& s, int who) {
     for (int i = 0; i < s.state.wounds; ++i) {
         Wound& wound = s.state.wound[i];
         if (wound.victim != who || wound.limit == 0) continue;
@@ -83,7 +83,7 @@ constexpr void count_hours(T& table, Play s, int who) {
 
 // FBL-CRIT-2+: effects last for the healing time. FBL-CRIT-4+: a broken neck that nobody healed in time stays.
 template <Table T>
-constexpr void heal_wounds(T& table, Play s, int who) {
+constexpr void heal_wounds(T& table, const Play& s, int who) {
     for (int i = s.state.wounds - 1; i >= 0; --i) {
         Wound& wound = s.state.wound[i];
         if (wound.victim != who) continue;
@@ -104,7 +104,7 @@ constexpr void heal_wounds(T& table, Play s, int who) {
 // FBL-BROKEN-7+: without help 1 point returns after D6 hours, so within any Quarter Day; rest or sleep restores all
 // attributes that are above 0. What was above 0 is decided before the points return.
 template <Table T>
-constexpr void recover(T& table, Play s, int who, bool rests) {
+constexpr void recover(T& table, const Play& s, int who, bool rests) {
     for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (!s.sheet(who).has(which) || recovery_blocked(s, who, which, false)) continue;
@@ -120,7 +120,7 @@ constexpr void recover(T& table, Play s, int who, bool rests) {
 
 // FBL-CRIT-6+: visions each Quarter Day, a day without wine, a confined place.
 template <Table T>
-constexpr void suffer_traumas(T& table, Play s, int who) {
+constexpr void suffer_traumas(T& table, const Play& s, int who) {
     if (has_trauma(s, who, Trauma::visions)) {
         Gathering<T> dice = gather(table, s, who, Skill::insight);
         choose_tool(s, dice);
@@ -134,7 +134,7 @@ constexpr void suffer_traumas(T& table, Play s, int who) {
 }
 
 template <Table T>
-constexpr void pass_quarter_for(T& table, Play s, int who) {
+constexpr void pass_quarter_for(T& table, const Play& s, int who) {
     count_hours(table, s, who);
     if (s.at(who).is(dead)) return;
     const bool slept = s.sheet(who).has(Attribute::wits) && spends_in_sleep(table, s, who);
@@ -153,7 +153,7 @@ constexpr void pass_quarter_for(T& table, Play s, int who) {
 
 // One Quarter Day for everybody, care first. When the time is over what the game master had set for it ends.
 template <Table T>
-constexpr void pass_quarter(T& table, Play s) {
+constexpr void pass_quarter(T& table, const Play& s) {
     table.tell({"FBL-COND-1", {}, QuarterPasses{.time = s.state.time_of_day}});
     for (const int i : below(s.count()))
         if (s.at(i).carer != nobody) give_care(table, s, i);
@@ -188,7 +188,7 @@ constexpr int healer_for(const Scene& s, int patient) {
 
 // FBL-BROKEN-7+, FBL-CRIT-2+: what comes after a fight unless somebody says otherwise. Everybody rests for a day, and the
 // best healer of each side looks after its wounded.
-constexpr void come_to_rest(Play s) {
+constexpr void come_to_rest(const Play& s) {
     if (s.state.quarters == 0) s.state.quarters = quarters_of_day;
     for (const int i : below(s.count())) {
         s.at(i).living = s.at(i).living | resting;

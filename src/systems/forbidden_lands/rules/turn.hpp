@@ -14,7 +14,7 @@ namespace fracas::forbidden_lands {
 
 // FBL-TURN-4+, FBL-INIT-4: everybody has two actions again and the same cards, but for Feint and exchange.
 template <Table T>
-constexpr void start_round(T& table, Play s) {
+constexpr void start_round(T& table, const Play& s) {
     ++s.state.round;
     table.tell({"FBL-TURN-3", {}, RoundBegins{.round = s.state.round}});
     for (const int i : below(s.count())) {
@@ -29,7 +29,7 @@ constexpr void start_round(T& table, Play s) {
 
 // FBL-CRIT-6+: 1 Wits damage each round at Near or closer to what is feared.
 template <Table T>
-constexpr void suffer_phobias(T& table, Play s) {
+constexpr void suffer_phobias(T& table, const Play& s) {
     for (int i = 0; i < s.state.wounds; ++i) {
         const Wound& wound = s.state.wound[i];
         if (wound.feared == nobody || !s.present(wound.victim) || !s.present(wound.feared)) continue;
@@ -39,7 +39,7 @@ constexpr void suffer_phobias(T& table, Play s) {
 }
 
 template <Table T>
-constexpr void end_round(T& table, Play s) {
+constexpr void end_round(T& table, const Play& s) {
     count_limits(table, s);
     suffer_phobias(table, s);
     for (const int i : below(s.count()))
@@ -56,7 +56,7 @@ constexpr void end_round(T& table, Play s) {
 // --- turns ----------------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void begin_turn(T& table, Play s, int who) {
+constexpr void begin_turn(T& table, const Play& s, int who) {
     s.state.current = who;
     s.state.turn_fresh = true;
     table.tell({"FBL-TURN-1", {who}, TurnBegins{.card = s.at(who).card}});
@@ -64,7 +64,7 @@ constexpr void begin_turn(T& table, Play s, int who) {
 
 // FBL-TURN-3: the next card acts.
 template <Table T>
-constexpr void end_turn(T& table, Play s) {
+constexpr void end_turn(T& table, const Play& s) {
     const int who = s.state.current;
     s.at(who).set(had_turn);
     s.state.current = nobody;
@@ -73,7 +73,7 @@ constexpr void end_turn(T& table, Play s) {
 
 // One action of the turn, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
+constexpr void take_action(T& table, const Play& s, int who, const Option& chosen) {
     if (chosen.what == Do::end_turn) {
         end_turn(table, s);
         return;
@@ -84,7 +84,7 @@ constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
 }
 
 template <Table T>
-constexpr void turn_action(T& table, Play s) {
+constexpr void turn_action(T& table, const Play& s) {
     const int who = s.state.current;
     const Ask ask = ask_of("FBL-TURN-1", What::act, who, nobody, bare_hands, s.at(who).fast, s.at(who).slow);
     take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, offer); }));
@@ -93,7 +93,7 @@ constexpr void turn_action(T& table, Play s) {
 // --- one beat -------------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void go_on_with_turns(T& table, Play s) {
+constexpr void go_on_with_turns(T& table, const Play& s) {
     if (s.state.current != nobody) {
         turn_action(table, s);
         return;
