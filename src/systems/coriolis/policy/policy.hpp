@@ -268,6 +268,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
 // found out itself.
 constexpr bool still_legal(const Scene& s, int who, const Option& wanted) {
     if (wanted.what == Do::end_slot) return false;
+    if (wanted.what == Do::surrender) return s.state.phase != Phase::ambush; // COR-END-1+: in the own slot always
     const int cost = cost_of(s, who, wanted);
     if (s.at(who).ap < cost || !claim_allows(s, who, wanted)) return false;
     if (s.state.phase == Phase::ambush && cost != 2) return false; // COR-INIT-8+

@@ -47,6 +47,19 @@ TEST(ConductOfEncounter, ChoosesTargetsAndSurrenders) {
     EXPECT_NE(choose_action(s.scene(), zed, Style::aggressive).what, Do::surrender);
 }
 
+// What is chosen is also done: the whole decision, not the choice alone.
+TEST(ConductOfEncounter, SurrendersInItsSlot) {
+    Stage s;
+    const int zed = s.add({.name = "Zed", .pc = true, .in_hand = {}, .carried = {}});
+    s.add({.name = "Yan", .side = 1, .pc = false, .at = {3, 0}});
+    s.slot_of(zed);
+    s.book.sheet[zed].conduct.retreat = s.at(zed).hp + 1;
+    const Policy policy;
+    const auto offers = [&](auto&& offer) { offer_actions(s.scene(), zed, false, offer); };
+    const Ask ask{"COR-TURN-5", What::act, zed};
+    EXPECT_EQ(policy.decide(ask, s.scene(), offers, [](int) { return 0; }).what, Do::surrender);
+}
+
 TEST(ConductOfEncounter, PraysAndFiresAsItSays) {
     Policy policy;
     const auto offers = [](auto&&) {};
