@@ -28,7 +28,7 @@ constexpr Hex neighbour(Hex h, int direction) {
 
 constexpr int distance(Hex a, Hex b) {
     const int q = a.q - b.q, r = a.r - b.r;
-    return (without_sign(q) + without_sign(r) + without_sign(q + r)) / 2;
+    return at_least(without_sign(q + r), at_least(without_sign(q), without_sign(r)));
 }
 
 constexpr int distance(const Scene& s, int a, int b) { return distance(s.at(a).hex, s.at(b).hex); }
