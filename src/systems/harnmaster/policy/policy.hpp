@@ -179,12 +179,14 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     if (c.is(prone) && may_rise(s, who)) return option_of(Do::rise);
     const int enemy = chosen_enemy(s, who);
     const bool near = enemy != nobody && can_be_fought(s, who, enemy);
-    const int bleeding = untreated_bleeding(s, who);
-    if (bleeding > 0 && (!near || (careful && c.bp + 3 * bleeding > s.sheet(who).end())))
-        if (const Option o = bind_a_wound(s, who); o.what != Do::no) return o;
     if (enemy == nobody) {
         const Option o = bind_a_wound(s, who);
         return o.what != Do::no ? o : option_of(Do::rest);
+    }
+    if (!near || careful) {
+        const int bleeding = untreated_bleeding(s, who);
+        if (bleeding > 0 && (!near || c.bp + 3 * bleeding > s.sheet(who).end()))
+            if (const Option o = bind_a_wound(s, who); o.what != Do::no) return o;
     }
     if (s.tangle_penalty(who, c.hand[s.sheet(who).main_hand]) >= (careful ? 10 : 20))
         if (const Option o = get_untangled(s, who); o.what != Do::no) return o;
@@ -207,8 +209,8 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
 constexpr Option choose_defence(const Scene& s, int who, int attacker, Style style, bool grapple) {
     if (!s.can_fight(who)) return option_of(Do::ignore);
     const bool is_free_to_move = !s.is_held(who);
-    const int block = grapple || !is_free_to_move ? nothing : best_block(s, who, true);
-    const int blocks = block == nothing ? -1000 : block_worth(s, who, block);
+    const Blocking best = grapple || !is_free_to_move ? Blocking{} : best_block(s, who, true);
+    const int block = best.item, blocks = best.worth;
     const int dodges = is_free_to_move ? int{s.sheet(who).skill[dodge_skill]} : -1000;
     const int better = at_least(dodges, blocks);
     const bool shielded = block >= 0 && s.weapon(who, block).has(shield);
@@ -229,12 +231,18 @@ constexpr Option choose_defence(const Scene& s, int who, int attacker, Style sty
 // HMG-RANGED-10+: a shield stops everything, a weapon hardly anything, and dodging a fast missile is half a chance.
 constexpr Option choose_missile_defence(const Scene& s, int who) {
     if (!s.can_fight(who) || s.is_held(who)) return option_of(Do::ignore);
-    const int block = best_block(s, who, false);
+    const int block = best_block(s, who, false).item;
     const int dodges = s.sheet(who).skill[dodge_skill] / 2;
     if (block == nothing) return option_of(Do::dodge);
     const Weapon& weapon = s.weapon(who, block);
     const int blocks = weapon.has(shield) ? int{s.sheet(who).skill[weapon.skill]} : 5;
     return blocks >= dodges ? option_of(Do::block, block) : option_of(Do::dodge);
+}
+
+// Hurt more than his conduct bears.
+constexpr bool is_resigned(const Scene& s, int who) {
+    const int bears = s.sheet(who).conduct.retreat;
+    return bears > 0 && s.at(who).ip > bears;
 }
 
 // HMG-TURN-2+: hopeless is one hurt man of the side against four, or when all of them are hurt more than their conduct
@@ -250,7 +258,7 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
         }
         ++friends;
         hurt += s.at(i).ip > s.sheet(i).end();
-        resigned += s.sheet(i).conduct.retreat > 0 && s.at(i).ip > s.sheet(i).conduct.retreat;
+        resigned += is_resigned(s, i);
         speaker = i;
     }
     if (speaker == nobody) return false;
@@ -259,7 +267,9 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
     return style == Style::cautious && foes >= 4 * friends && hurt == friends;
 }
 
+// Who speaks for his side is one of it, so that all the others need not be looked at while he himself is not resigned.
 constexpr bool gives_up(const Scene& s, int who, Style style) {
+    if (style != Style::cautious && !is_resigned(s, who) && !is_patience_over(s)) return false;
     return may_yield(s, who) && is_hopeless(s, s.sheet(who).side, style);
 }
 

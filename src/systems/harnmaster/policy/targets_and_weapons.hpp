@@ -105,9 +105,9 @@ constexpr int mastery_in_hand(const Scene& s, int who) {
 // A weapon in hand, made for striking.
 constexpr bool has_blade(const Scene& s, int who) {
     for (const int item : s.at(who).hand)
-        if (s.in_hand(who, item) && !s.weapon(who, item).has(shield) &&
-            weapon_worth(s, who, s.weapon(who, item), 2) > 0)
-            return true;
+        if (s.in_hand(who, item))
+            if (const Weapon& weapon = s.weapon(who, item); !weapon.has(shield) && weapon_worth(s, who, weapon, 2) > 0)
+                return true;
     return false;
 }
 
@@ -194,16 +194,19 @@ constexpr int block_worth(const Scene& s, int who, int item) {
     return s.sheet(who).skill[weapon.skill] - hand_cost(s, who, weapon, hands) + cover - risk;
 }
 
-constexpr int best_block(const Scene& s, int who, bool bare_hands_too) {
-    int best = nothing, worth = 0;
+struct Blocking {
+    int item = nothing;
+    int worth = -1000;
+};
+
+constexpr Blocking best_block(const Scene& s, int who, bool bare_hands_too) {
+    Blocking best;
     for (int side = left; side <= right; ++side) {
         int item = s.at(who).hand[side];
         if (item < 0) item = bare_hands_too ? fist(side) : nothing;
         if (item == nothing || !can_block_with(s, who, item)) continue;
         const int this_one = block_worth(s, who, item);
-        if (best != nothing && this_one <= worth) continue;
-        best = item;
-        worth = this_one;
+        if (best.item == nothing || this_one > best.worth) best = {item, this_one};
     }
     return best;
 }
