@@ -80,6 +80,7 @@ inline constexpr int zone_count = 4;
 
 // HMG-DAMAGE-4+: what a location belongs to.
 enum class Part : std::uint8_t { head, neck, arm, body, leg };
+inline constexpr int part_count = 5;
 
 enum Side : std::int8_t { left = 0, right = 1 };
 
@@ -243,6 +244,10 @@ struct Sheet {
     bool pc{};
     HowToFight conduct{}; // when the computer decides
 
+    // What follows from the book as a whole: see note_what_follows().
+    MiddlingBits enemies{};                               // a bit each
+    SmallBits armour_of_part[part_count][aspect_count]{}; // on average over its locations
+
     constexpr int end() const { return attribute[endurance]; }
 };
 
@@ -316,6 +321,29 @@ struct Book {
     SmallBits caught_missile{}; // HMG-RANGED-5: an arrow in the hand, a weapon without figures
     SmallBits throwing_skill{}; // HMG-RANGED-11+: of what was not made to be thrown
 };
+
+// Decisions ask for these at every turn, and they stay as they are while the fight runs. To be called by whoever has changed
+// people, sides or armour.
+constexpr void note_what_follows(Book& book) {
+    for (int who = 0; who < book.combatants; ++who) {
+        Sheet& sheet = book.sheet[who];
+        sheet.enemies = 0;
+        for (int other = 0; other < book.combatants; ++other)
+            if (book.sheet[other].side != sheet.side) sheet.enemies |= 1 << other;
+        for (int part = 0; part < part_count; ++part) {
+            int sum[aspect_count]{}, spots = 0;
+            for (int location = 0; location < book.locations; ++location) {
+                if (static_cast<int>(book.location[location].part) != part) continue;
+                for (int aspect = 0; aspect < aspect_count; ++aspect)
+                    sum[aspect] +=
+                        sheet.armour[spot_of(location, left)][aspect] + sheet.armour[spot_of(location, right)][aspect];
+                spots += 2;
+            }
+            for (int aspect = 0; aspect < aspect_count; ++aspect)
+                sheet.armour_of_part[part][aspect] = spots > 0 ? sum[aspect] / spots : 0;
+        }
+    }
+}
 
 // HMG-DAMAGE-4+: the limb a spot belongs to.
 constexpr Limb limb_at(const Book& book, int spot) {

@@ -240,6 +240,9 @@ struct Scene {
     // HMG-TURN-2+ (d): conscious and not in shock.
     constexpr bool can_fight(int who) const { return (at(who).flags & (dead | gone | unconscious | in_shock)) == 0; }
     constexpr bool enemies(int a, int b) const { return sheet(a).side != sheet(b).side; }
+    constexpr std::uint32_t enemies_of(int who) const { // a bit each
+        return static_cast<std::uint32_t>(int{sheet(who).enemies});
+    }
 
     // HMG-INJ-6
     constexpr int ei(int who) const { return rounded(at(who).ip + at(who).fp, 10); }

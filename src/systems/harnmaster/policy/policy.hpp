@@ -209,7 +209,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
 constexpr Option choose_defence(const Scene& s, int who, int attacker, Style style, bool grapple) {
     if (!s.can_fight(who)) return option_of(Do::ignore);
     const bool is_free_to_move = !s.is_held(who);
-    const Blocking best = grapple || !is_free_to_move ? Blocking{} : best_block(s, who, true);
+    const Blocking best = grapple || !is_free_to_move ? Blocking{} : best_blocking(s, who, true);
     const int block = best.item, blocks = best.worth;
     const int dodges = is_free_to_move ? int{s.sheet(who).skill[dodge_skill]} : -1000;
     const int better = at_least(dodges, blocks);
@@ -231,7 +231,7 @@ constexpr Option choose_defence(const Scene& s, int who, int attacker, Style sty
 // HMG-RANGED-10+: a shield stops everything, a weapon hardly anything, and dodging a fast missile is half a chance.
 constexpr Option choose_missile_defence(const Scene& s, int who) {
     if (!s.can_fight(who) || s.is_held(who)) return option_of(Do::ignore);
-    const int block = best_block(s, who, false).item;
+    const int block = best_block(s, who, false);
     const int dodges = s.sheet(who).skill[dodge_skill] / 2;
     if (block == nothing) return option_of(Do::dodge);
     const Weapon& weapon = s.weapon(who, block);

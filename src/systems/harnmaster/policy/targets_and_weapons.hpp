@@ -25,8 +25,8 @@ constexpr int rank_of_enemy(const Scene& s, int who, int enemy, int hurt) {
 
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody, best_rank = 0;
-    for (const int i : below(s.count())) {
-        if (!worth_a_fight(s, who, i)) continue;
+    for (const int i : set_in(s.enemies_of(who))) {
+        if (!s.can_fight(i)) continue;
         const int hurt = s.at(i).ip + (s.at(i).is(prone) ? 40 : 0);
         const int rank = rank_of_enemy(s, who, i, hurt);
         if (best != nobody && rank >= best_rank) continue;
@@ -132,14 +132,7 @@ constexpr bool can_spare(const Scene& s, int who, int item) {
 
 // The armour of a part against an aspect, on average over its locations.
 constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
-    const auto& armour = s.sheet(who).armour;
-    int sum = 0, spots = 0;
-    for (const int i : below(s.book.locations)) {
-        if (s.book.location[i].part != part) continue;
-        sum += armour[spot_of(i, left)][aspect] + armour[spot_of(i, right)][aspect];
-        spots += 2;
-    }
-    return spots > 0 ? sum / spots : 0;
+    return s.sheet(who).armour_of_part[static_cast<int>(part)][aspect];
 }
 
 constexpr bool has_several_aspects(const Weapon& weapon) {
@@ -199,7 +192,7 @@ struct Blocking {
     int worth = -1000;
 };
 
-constexpr Blocking best_block(const Scene& s, int who, bool bare_hands_too) {
+constexpr Blocking best_blocking(const Scene& s, int who, bool bare_hands_too) {
     Blocking best;
     for (int side = left; side <= right; ++side) {
         int item = s.at(who).hand[side];
@@ -209,6 +202,10 @@ constexpr Blocking best_block(const Scene& s, int who, bool bare_hands_too) {
         if (best.item == nothing || this_one > best.worth) best = {item, this_one};
     }
     return best;
+}
+
+constexpr int best_block(const Scene& s, int who, bool bare_hands_too) {
+    return best_blocking(s, who, bare_hands_too).item;
 }
 
 } // namespace fracas::harnmaster

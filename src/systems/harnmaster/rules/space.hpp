@@ -5,7 +5,6 @@
 #include "engine/counting.hpp"
 #include "systems/harnmaster/state.hpp"
 
-#include <bit>
 #include <cstdint>
 
 namespace fracas::harnmaster {
@@ -127,20 +126,23 @@ constexpr bool reaches(const Scene& s, int who, int item, int target) {
 // HMG-MELEE-4: the enemies who engage `who`, a bit each.
 constexpr std::uint32_t opponents_of(const Scene& s, int who) {
     std::uint32_t opponents = 0;
-    for (const int enemy : below(s.count()))
-        if (s.enemies(who, enemy) && in_zone(s, s.at(who).hex, enemy)) opponents |= 1u << enemy;
+    for (const int enemy : set_in(s.enemies_of(who)))
+        if (in_zone(s, s.at(who).hex, enemy)) opponents |= 1u << enemy;
     return opponents;
 }
 
 // HMG-MELEE-4: conscious, standing enemies who engage `who` and are engaged by nobody else on his side. HMG-ACT-12+: in
 // this count a combatant engages those who stand in his zone, so a mate on the ground draws nobody off.
 constexpr int opponents_alone(const Scene& s, int who, std::uint32_t opponents) {
+    const std::uint32_t mates = ((1u << s.count()) - 1) & ~s.enemies_of(who) & ~(1u << who);
     int count = 0;
-    for (std::uint32_t rest = opponents; rest != 0; rest &= rest - 1) {
-        const int enemy = std::countr_zero(rest);
+    for (const int enemy : set_in(opponents)) {
         bool shared = false;
-        for (int mate = 0; mate < s.count() && !shared; ++mate)
-            shared = mate != who && !s.enemies(who, mate) && in_zone(s, s.at(enemy).hex, mate);
+        for (const int mate : set_in(mates))
+            if (in_zone(s, s.at(enemy).hex, mate)) {
+                shared = true;
+                break;
+            }
         count += !shared;
     }
     return count;
