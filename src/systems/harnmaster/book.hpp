@@ -197,6 +197,7 @@ struct Weapon {
     Small attack_class{};
     Small defence_class{};
     Small impact[aspect_count] = {no_impact, no_impact, no_impact};
+    Small best_impact = no_impact; // of them: see note_what_follows()
     Small best_hands = 1;
     SmallBits one_hand_penalty{};
     SmallBits off_hand_penalty{};
@@ -320,11 +321,25 @@ struct Book {
     SmallBits skills{};
     SmallBits caught_missile{}; // HMG-RANGED-5: an arrow in the hand, a weapon without figures
     SmallBits throwing_skill{}; // HMG-RANGED-11+: of what was not made to be thrown
+
+    // What follows from the rest: see note_what_follows().
+    Small farthest_zone = 1; // hexes: no weapon takes a zone farther (HMG-ACT-12+)
+    bool tangles_people{};   // there is something that does, or somebody is tangled already (HMG-TANGLE-2)
 };
 
-// Decisions ask for these at every turn, and they stay as they are while the fight runs. To be called by whoever has changed
-// people, sides or armour.
+// Rules and decisions ask for these at every turn, and they stay as they are while the fight runs. To be called by whoever
+// has changed people, sides, armour or weapons.
 constexpr void note_what_follows(Book& book) {
+    book.farthest_zone = 1;
+    book.tangles_people = false;
+    for (int i = 0; i < book.weapons; ++i) {
+        Weapon& weapon = book.weapon[i];
+        weapon.best_impact = no_impact;
+        for (const int impact : weapon.impact)
+            if (impact > weapon.best_impact) weapon.best_impact = impact;
+        if (weapon.reach_to > book.farthest_zone) book.farthest_zone = weapon.reach_to;
+        if (weapon.has(tangles) || weapon.has(tangles_thrown)) book.tangles_people = true;
+    }
     for (int who = 0; who < book.combatants; ++who) {
         Sheet& sheet = book.sheet[who];
         sheet.enemies = 0;

@@ -212,6 +212,8 @@ constexpr void set_hold(State& state, int place, const Hold& hold) {
     }
 }
 
+constexpr bool are_several(std::uint32_t people) { return (people & (people - 1)) != 0; } // a bit each
+
 // HMG-CORE-4+: to the nearest whole number, halves up. For figures from 0 up.
 constexpr int rounded(int figure, int divisor) {
     return divisor == 1 ? figure : (2 * figure + divisor) / (2 * divisor);
@@ -305,6 +307,7 @@ struct Scene {
 
     // --- special penalties, HMG-TANGLE-2: on the body for every EML, on a thing for those that use it ---
     constexpr int tangle_penalty(int who, int item) const {
+        if (!book.tangles_people) return 0;
         int points = 0;
         for (const Tangle& t : state.tangle)
             if (t.victim == who && (t.item == nothing || t.item == item)) points += t.penalty;

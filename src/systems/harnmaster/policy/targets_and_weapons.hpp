@@ -38,12 +38,7 @@ constexpr int chosen_enemy(const Scene& s, int who) {
 
 // --- weapons -----------------------------------------------------------------------------------------------------------
 
-constexpr int best_impact(const Weapon& weapon) {
-    int best = no_impact;
-    for (const int impact : weapon.impact)
-        if (impact > best) best = impact;
-    return best;
-}
+constexpr int best_impact(const Weapon& weapon) { return weapon.best_impact; }
 
 // HMG-MELEE-9+: what the hands would cost that hold it so (0 left, 1 right, 2 both).
 constexpr int hand_cost(const Scene& s, int who, const Weapon& weapon, int hands) {
@@ -67,12 +62,16 @@ constexpr int hands_on(const Combatant& c, int item) {
 // The best there is to strike a target with at once; a limb where the hands hold nothing fit for it.
 constexpr int best_striker(const Scene& s, int who, int target) {
     const Combatant& c = s.at(who);
-    const int main = s.sheet(who).main_hand;
+    const int main = s.sheet(who).main_hand, away = distance(s, who, target);
+    const auto can_strike = [&](int item, const Weapon& weapon) {
+        return reaches(weapon, away) && has_at_hand(s, who, item) && !bound_by_hold(s, who, item, target);
+    };
     int best = nothing, worth = -1000;
     for (const int n : below(2)) {
         const int side = n == 0 ? main : 1 - main, item = c.hand[side];
-        if (item < 0 || item == best || !can_strike_with(s, who, item, target)) continue;
+        if (item < 0 || (n == 1 && item == c.hand[main])) continue;
         const Weapon& weapon = s.weapon(who, item);
+        if (!can_strike(item, weapon)) continue;
         const int this_one = weapon_worth(s, who, weapon, hands_on(c, item));
         if (this_one > 0 && side == main && !weapon.has(shield)) return item; // as nearly always
         if (this_one > worth) {
@@ -82,8 +81,9 @@ constexpr int best_striker(const Scene& s, int who, int target) {
     }
     if (best != nothing && worth > 0) return best;
     for (int item = left_fist; item >= head; --item) {
-        const int this_one = weapon_worth(s, who, s.weapon(who, item), is_fist(item) ? fist_side(item) : 2);
-        if (this_one <= worth || !can_strike_with(s, who, item, target)) continue;
+        const Weapon& weapon = s.natural_weapon(who, item);
+        const int this_one = weapon_worth(s, who, weapon, is_fist(item) ? fist_side(item) : 2);
+        if (this_one <= worth || !can_strike(item, weapon)) continue;
         best = item;
         worth = this_one;
     }
@@ -135,12 +135,6 @@ constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
     return s.sheet(who).armour_of_part[static_cast<int>(part)][aspect];
 }
 
-constexpr bool has_several_aspects(const Weapon& weapon) {
-    int aspects = 0;
-    for (const int impact : weapon.impact) aspects += impact != no_impact;
-    return aspects > 1;
-}
-
 // The aspect that gets most through the armour of the trunk; cuts and stabs bleed, so they win a tie.
 constexpr int best_aspect(const Scene& s, int who, int item, int target) {
     const Weapon& weapon = s.weapon(who, item);
@@ -148,10 +142,8 @@ constexpr int best_aspect(const Scene& s, int who, int item, int target) {
     if (s.sheet(who).conduct.takes_alive() && weapon.impact[static_cast<int>(Aspect::blunt)] != no_impact)
         return static_cast<int>(Aspect::blunt);
     int best = none, most = 0;
-    const bool compares = has_several_aspects(weapon);
     for (const int aspect : below(aspect_count)) {
         if (weapon.impact[aspect] == no_impact) continue;
-        if (!compares) return aspect;
         const int trunk = armour_of(s, target, Part::body, aspect);
         const int passes = 2 * (weapon.impact[aspect] - trunk) + (aspect > 0 ? 1 : 0);
         if (best != none && passes <= most) continue;

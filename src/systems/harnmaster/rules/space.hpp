@@ -89,7 +89,7 @@ constexpr int zone_radius(const Scene& s, int who) {
 
 // Whether a zone of his would go so far; to the next hex every zone does.
 constexpr bool zone_goes(const Scene& s, int who, int away) {
-    return away <= 1 || (away <= longest_reach && away <= zone_radius(s, who));
+    return away <= 1 || (away <= s.book.farthest_zone && away <= zone_radius(s, who));
 }
 
 // Whether a hex lies in the zone of `owner`. Nobody stands in his own zone.
@@ -117,10 +117,10 @@ constexpr bool can_be_fought(const Scene& s, int who, int target) {
 }
 
 // HMG-ACT-12+: whether the weapon reaches from one to the other.
+constexpr bool reaches(const Weapon& weapon, int away) { return away >= weapon.reach_from && away <= weapon.reach_to; }
+
 constexpr bool reaches(const Scene& s, int who, int item, int target) {
-    const Weapon& weapon = s.weapon(who, item);
-    const int away = distance(s, who, target);
-    return away >= weapon.reach_from && away <= weapon.reach_to;
+    return reaches(s.weapon(who, item), distance(s, who, target));
 }
 
 // HMG-MELEE-4: the enemies who engage `who`, a bit each.
