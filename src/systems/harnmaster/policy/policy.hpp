@@ -117,17 +117,19 @@ constexpr Option best_shot(const Scene& s, int who, bool near) {
             return;
         }
         if (!worth_a_fight(s, who, o.target)) return;
-        if (s.weapon(who, o.item).is_thrown() && (near || !can_spare(s, who, o.item))) return;
         const int worth = shot_worth(s, who, o.item, o.target) + s.at(o.target).ip / 2;
         if (worth <= most) return;
         most = worth;
         best = o;
     };
-    for (const int item : below(s.state.items))
-        if (is_at_hand_to_shoot(s, who, item) && s.weapon(who, item).is_missile())
-            offer_shots_of(s, who, item, nobody, [&](const Option& o) {
-                if (!is_hurled(s, who, o)) look_at(o);
-            });
+    for (const int item : below(s.state.items)) {
+        if (!is_at_hand_to_shoot(s, who, item)) continue;
+        const Weapon& weapon = s.weapon(who, item);
+        if (!weapon.is_missile() || (weapon.is_thrown() && (near || !can_spare(s, who, item)))) continue;
+        offer_shots_of(s, who, item, nobody, [&](const Option& o) {
+            if (!is_hurled(s, who, o)) look_at(o);
+        });
+    }
     return best;
 }
 

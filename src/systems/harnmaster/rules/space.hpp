@@ -5,6 +5,7 @@
 #include "engine/counting.hpp"
 #include "systems/harnmaster/state.hpp"
 
+#include <bit>
 #include <cstdint>
 
 namespace fracas::harnmaster {
@@ -135,17 +136,14 @@ constexpr std::uint32_t opponents_of(const Scene& s, int who) {
 // this count a combatant engages those who stand in his zone, so a mate on the ground draws nobody off.
 constexpr int opponents_alone(const Scene& s, int who, std::uint32_t opponents) {
     const std::uint32_t mates = ((1u << s.count()) - 1) & ~s.enemies_of(who) & ~(1u << who);
-    int count = 0;
-    for (const int enemy : set_in(opponents)) {
-        bool shared = false;
-        for (const int mate : set_in(mates))
-            if (in_zone(s, s.at(enemy).hex, mate)) {
-                shared = true;
-                break;
-            }
-        count += !shared;
+    std::uint32_t alone = opponents;
+    for (const int mate : set_in(mates)) {
+        if (alone == 0) break;
+        if (!has_zone(s, mate)) continue;
+        for (const int enemy : set_in(alone))
+            if (in_zone(s, s.at(enemy).hex, mate)) alone &= ~(1u << enemy);
     }
-    return count;
+    return std::popcount(alone);
 }
 
 constexpr int opponents_alone(const Scene& s, int who) { return opponents_alone(s, who, opponents_of(s, who)); }
