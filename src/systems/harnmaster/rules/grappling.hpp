@@ -72,7 +72,8 @@ constexpr void grapple_attack(T& table, const Play& s, int who, int target) {
     table.tell({"HMG-GRAPPLE-12+",
                 {who, target, a.grasp.item},
                 ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::grapple}});
-    carry_out(table, s, grapple_exchange(s, a, d), result);
+    Exchange exchange = grapple_exchange(s, a, d);
+    carry_out(table, s, exchange, result);
 }
 
 // HMG-GRAPPLE-10: ML against ML; broken if the holder's level is lower, a tie keeps it. Both stay where they are.

@@ -62,7 +62,7 @@ constexpr Met meet(T& table, const Play& s, const MeleeAttack& a) {
 // HMG-MELEE-1, from step 2 on.
 template <Table T>
 constexpr void melee_attack(T& table, const Play& s, const MeleeAttack& a) {
-    const Met met = part(table, s.state, [&](auto& inside) -> Met { return meet(inside, s, a); });
+    Met met = part(table, s.state, [&](auto& inside) -> Met { return meet(inside, s, a); });
     if (!met.lost) carry_out(table, s, met.exchange, met.result);
 }
 

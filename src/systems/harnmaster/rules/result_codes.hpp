@@ -19,8 +19,10 @@ struct Exchange {
     bool tangling{}; // the attack is a tangle (HMG-TANGLE-1); a counterstrike never is
 };
 
-// HMG-DAMAGE-1: the strike a weapon delivers; without dice yet.
-constexpr Strike strike_with(const Scene& s, int striker, int victim, int item, Aspect aspect, Zone zone) {
+// HMG-DAMAGE-1: the strike a weapon delivers; without dice yet. Inlined: what is handed back in registers is read before all
+// its bytes are there, which costs more than the rest of it.
+[[gnu::always_inline]] constexpr Strike strike_with(const Scene& s, int striker, int victim, int item, Aspect aspect,
+                                                    Zone zone) {
     Strike strike;
     strike.striker = striker;
     strike.victim = victim;
@@ -70,9 +72,9 @@ constexpr void both_strike(T& table, const Play& s, const Exchange& e) {
     suffer(table, s, e.counter, back.look(table));
 }
 
-// A group's own table may name a strike that nobody has declared: then nothing is struck.
+// The table adds the dice. A group's own table may name a strike that nobody has declared: then nothing is struck.
 template <Table T>
-constexpr void carry_out(T& table, const Play& s, Exchange e, Result result) {
+constexpr void carry_out(T& table, const Play& s, Exchange& e, Result result) {
     const int fumble = s.book.settings.table_fumble_dice, stumble = s.book.settings.table_stumble_dice;
     e.attack.dice = result.dice;
     e.counter.dice = result.dice;
