@@ -28,19 +28,34 @@ constexpr Option best_grope(const Scene& s, int who, Offers&& offers, Like&& lik
     return best;
 }
 
+// How much a style likes to have a thing in these hands that it has not in hand yet.
+constexpr int liking_to_take(const Scene& s, int who, int item, ReadyIn hands) {
+    const Item& thing = s.state.item[item];
+    const Weapon& weapon = s.weapon(who, item);
+    if (weapon.is_missile() && weapon.needs_loading())
+        return thing.ammunition > 0 && (weapon.missile_hands < 2 || hands == in_both)
+                   ? s.sheet(who).skill[weapon.missile_skill] + 30
+                   : 0;
+    return weapon_worth(s, who, weapon, hands) + (thing.holder == who ? 10 : 0);
+}
+
 // A weapon from the belt or the ground, in the hands that suit it.
 constexpr Option take_up_a_weapon(const Scene& s, int who) {
-    const auto weapons = [&](auto&& offer) { offer_readying(s, who, offer); };
-    return best_grope(s, who, weapons, [&](const Option& o) {
-        if ((o.what != Do::ready && o.what != Do::pick_up) || s.at(who).holds(o.item)) return 0;
-        const Weapon& weapon = s.weapon(who, o.item);
-        if (weapon.has(shield)) return 0;
-        if (weapon.is_missile() && weapon.needs_loading())
-            return s.state.item[o.item].ammunition > 0 && (weapon.missile_hands < 2 || o.extra == 2)
-                       ? s.sheet(who).skill[weapon.missile_skill] + 30
-                       : 0;
-        return weapon_worth(s, who, weapon, o.extra) + (o.what == Do::ready ? 10 : 0);
-    });
+    Option best = option_of(Do::no);
+    int most = 0;
+    if (!may_grope(s, who)) return best;
+    for (const int item : below(s.state.items)) {
+        const bool is_his = s.state.item[item].holder == who;
+        if (is_his ? s.at(who).holds(item) || !owns(s, who, item) : !may_pick_up(s, who, item)) continue;
+        if (s.weapon(who, item).has(shield)) continue;
+        each_grip(s, who, item, [&](ReadyIn hands) {
+            const int likes = liking_to_take(s, who, item, hands);
+            if (likes <= most) return;
+            most = likes;
+            best = option_of(is_his ? Do::ready : Do::pick_up, item, nobody, hands);
+        });
+    }
+    return best;
 }
 
 constexpr int untreated_bleeding(const Scene& s, int who) {

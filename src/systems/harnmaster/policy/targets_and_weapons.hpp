@@ -63,8 +63,9 @@ constexpr int hands_on(const Combatant& c, int item) {
 constexpr int best_striker(const Scene& s, int who, int target) {
     const Combatant& c = s.at(who);
     const int main = s.sheet(who).main_hand, away = distance(s, who, target);
+    const bool held = s.is_held(who);
     const auto can_strike = [&](int item, const Weapon& weapon) {
-        return reaches(weapon, away) && has_at_hand(s, who, item) && !bound_by_hold(s, who, item, target);
+        return reaches(weapon, away) && has_at_hand(s, who, item) && !(held && bound_by_hold(s, who, item, target));
     };
     int best = nothing, worth = -1000;
     for (const int n : below(2)) {

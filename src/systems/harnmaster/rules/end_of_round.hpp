@@ -91,11 +91,8 @@ constexpr void end_round(T& table, const Play& s) {
         if (count_rest_turn(table, s, i)) minute_of_rest |= 1u << i;
     for (const int i : below(s.count()))
         if ((minute_of_rest >> i & 1u) != 0 && s.at(i).is(in_shock)) shock_state(table, s, i);
-    for (const int i : below(s.count())) { // what was of this round
-        s.at(i).set(rested, false);
-        s.at(i).set(was_attacked, false);
-        s.at(i).set(was_active, false);
-    }
+    constexpr int of_this_round = rested | was_attacked | was_active;
+    for (const int i : below(s.count())) s.at(i).flags &= static_cast<std::uint16_t>(~of_this_round);
     s.state.place = 0;
     s.state.current = nobody;
     s.state.advantages = {};
