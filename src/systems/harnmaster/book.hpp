@@ -323,8 +323,9 @@ struct Book {
     SmallBits throwing_skill{}; // HMG-RANGED-11+: of what was not made to be thrown
 
     // What follows from the rest: see note_what_follows().
-    Small farthest_zone = 1; // hexes: no weapon takes a zone farther (HMG-ACT-12+)
-    bool tangles_people{};   // there is something that does, or somebody is tangled already (HMG-TANGLE-2)
+    std::uint32_t limb_spots[part_count]{}; // those on the left, a bit each; on the right each is the next
+    Small farthest_zone = 1;                // hexes: no weapon takes a zone farther (HMG-ACT-12+)
+    bool tangles_people{}; // there is something that does, or somebody is tangled already (HMG-TANGLE-2)
 };
 
 // Rules and decisions ask for these at every turn, and they stay as they are while the fight runs. To be called by whoever
@@ -340,6 +341,9 @@ constexpr void note_what_follows(Book& book) {
         if (weapon.reach_to > book.farthest_zone) book.farthest_zone = weapon.reach_to;
         if (weapon.has(tangles) || weapon.has(tangles_thrown)) book.tangles_people = true;
     }
+    for (std::uint32_t& spots : book.limb_spots) spots = 0;
+    for (int i = 0; i < book.locations; ++i)
+        if (book.location[i].limb) book.limb_spots[static_cast<int>(book.location[i].part)] |= 1u << spot_of(i, left);
     for (int who = 0; who < book.combatants; ++who) {
         Sheet& sheet = book.sheet[who];
         sheet.enemies = 0;

@@ -14,9 +14,8 @@ namespace fracas::harnmaster {
 constexpr bool worth_a_fight(const Scene& s, int who, int enemy) { return s.enemies(who, enemy) && s.can_fight(enemy); }
 
 // The enemy to go for: the nearest; among those alike whoever lies on the ground or is hurt most.
-constexpr int rank_of_enemy(const Scene& s, int who, int enemy, int hurt) {
-    const int away = distance(s, who, enemy);
-    switch (s.sheet(who).conduct.target) {
+constexpr int rank_of_enemy(TargetHabit habit, int away, int hurt) {
+    switch (habit) {
     case TargetHabit::weakest: return away - 1000 * hurt;
     case TargetHabit::strongest: return away + 1000 * hurt;
     default: return 1000 * away - hurt;
@@ -24,11 +23,13 @@ constexpr int rank_of_enemy(const Scene& s, int who, int enemy, int hurt) {
 }
 
 constexpr int chosen_enemy(const Scene& s, int who) {
+    const Hex here = s.at(who).hex;
+    const TargetHabit habit = s.sheet(who).conduct.target;
     int best = nobody, best_rank = 0;
     for (const int i : set_in(s.enemies_of(who))) {
         if (!s.can_fight(i)) continue;
         const int hurt = s.at(i).ip + (s.at(i).is(prone) ? 40 : 0);
-        const int rank = rank_of_enemy(s, who, i, hurt);
+        const int rank = rank_of_enemy(habit, distance(here, s.at(i).hex), hurt);
         if (best != nobody && rank >= best_rank) continue;
         best = i;
         best_rank = rank;
