@@ -31,9 +31,7 @@ constexpr int distance(Hex a, Hex b) {
     return at_least(without_sign(q + r), at_least(without_sign(q), without_sign(r)));
 }
 
-constexpr int distance(const Scene& s, int a, int b) {
-    return distance(s.at(a).hex, s.at(b).hex);
-}
+constexpr int distance(const Scene& s, int a, int b) { return distance(s.at(a).hex, s.at(b).hex); }
 
 constexpr bool adjacent(const Scene& s, int a, int b) { return distance(s, a, b) == 1; }
 
