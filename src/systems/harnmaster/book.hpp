@@ -80,6 +80,7 @@ inline constexpr int zone_count = 4;
 
 // HMG-DAMAGE-4+: what a location belongs to.
 enum class Part : std::uint8_t { head, neck, arm, body, leg };
+inline constexpr int part_count = 5;
 
 enum Side : std::int8_t { left = 0, right = 1 };
 
@@ -196,6 +197,7 @@ struct Weapon {
     Small attack_class{};
     Small defence_class{};
     Small impact[aspect_count] = {no_impact, no_impact, no_impact};
+    Small best_impact = no_impact; // of them: see note_what_follows()
     Small best_hands = 1;
     SmallBits one_hand_penalty{};
     SmallBits off_hand_penalty{};
@@ -242,6 +244,10 @@ struct Sheet {
     bool tail{}; // HMG-GRAPPLE-3
     bool pc{};
     HowToFight conduct{}; // when the computer decides
+
+    // What follows from the book as a whole: see note_what_follows().
+    MiddlingBits enemies{};                               // a bit each
+    SmallBits armour_of_part[part_count][aspect_count]{}; // on average over its locations
 
     constexpr int end() const { return attribute[endurance]; }
 };
@@ -315,7 +321,48 @@ struct Book {
     SmallBits skills{};
     SmallBits caught_missile{}; // HMG-RANGED-5: an arrow in the hand, a weapon without figures
     SmallBits throwing_skill{}; // HMG-RANGED-11+: of what was not made to be thrown
+
+    // What follows from the rest: see note_what_follows().
+    std::uint32_t limb_spots[part_count]{}; // those on the left, a bit each; on the right each is the next
+    Small farthest_zone = 1;                // hexes: no weapon takes a zone farther (HMG-ACT-12+)
+    bool tangles_people{}; // there is something that does, or somebody is tangled already (HMG-TANGLE-2)
 };
+
+// Rules and decisions ask for these at every turn, and they stay as they are while the fight runs. To be called by whoever
+// has changed people, sides, armour or weapons.
+constexpr void note_what_follows(Book& book) {
+    book.farthest_zone = 1;
+    book.tangles_people = false;
+    for (int i = 0; i < book.weapons; ++i) {
+        Weapon& weapon = book.weapon[i];
+        weapon.best_impact = no_impact;
+        for (const int impact : weapon.impact)
+            if (impact > weapon.best_impact) weapon.best_impact = impact;
+        if (weapon.reach_to > book.farthest_zone) book.farthest_zone = weapon.reach_to;
+        if (weapon.has(tangles) || weapon.has(tangles_thrown)) book.tangles_people = true;
+    }
+    for (std::uint32_t& spots : book.limb_spots) spots = 0;
+    for (int i = 0; i < book.locations; ++i)
+        if (book.location[i].limb) book.limb_spots[static_cast<int>(book.location[i].part)] |= 1u << spot_of(i, left);
+    for (int who = 0; who < book.combatants; ++who) {
+        Sheet& sheet = book.sheet[who];
+        sheet.enemies = 0;
+        for (int other = 0; other < book.combatants; ++other)
+            if (book.sheet[other].side != sheet.side) sheet.enemies |= 1 << other;
+        for (int part = 0; part < part_count; ++part) {
+            int sum[aspect_count]{}, spots = 0;
+            for (int location = 0; location < book.locations; ++location) {
+                if (static_cast<int>(book.location[location].part) != part) continue;
+                for (int aspect = 0; aspect < aspect_count; ++aspect)
+                    sum[aspect] +=
+                        sheet.armour[spot_of(location, left)][aspect] + sheet.armour[spot_of(location, right)][aspect];
+                spots += 2;
+            }
+            for (int aspect = 0; aspect < aspect_count; ++aspect)
+                sheet.armour_of_part[part][aspect] = spots > 0 ? sum[aspect] / spots : 0;
+        }
+    }
+}
 
 // HMG-DAMAGE-4+: the limb a spot belongs to.
 constexpr Limb limb_at(const Book& book, int spot) {

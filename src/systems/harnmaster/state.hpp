@@ -212,6 +212,8 @@ constexpr void set_hold(State& state, int place, const Hold& hold) {
     }
 }
 
+constexpr bool are_several(std::uint32_t people) { return (people & (people - 1)) != 0; } // a bit each
+
 // HMG-CORE-4+: to the nearest whole number, halves up. For figures from 0 up.
 constexpr int rounded(int figure, int divisor) {
     return divisor == 1 ? figure : (2 * figure + divisor) / (2 * divisor);
@@ -240,6 +242,9 @@ struct Scene {
     // HMG-TURN-2+ (d): conscious and not in shock.
     constexpr bool can_fight(int who) const { return (at(who).flags & (dead | gone | unconscious | in_shock)) == 0; }
     constexpr bool enemies(int a, int b) const { return sheet(a).side != sheet(b).side; }
+    constexpr std::uint32_t enemies_of(int who) const { // a bit each
+        return static_cast<std::uint32_t>(int{sheet(who).enemies});
+    }
 
     // HMG-INJ-6
     constexpr int ei(int who) const { return rounded(at(who).ip + at(who).fp, 10); }
@@ -302,6 +307,7 @@ struct Scene {
 
     // --- special penalties, HMG-TANGLE-2: on the body for every EML, on a thing for those that use it ---
     constexpr int tangle_penalty(int who, int item) const {
+        if (!book.tangles_people) return 0;
         int points = 0;
         for (const Tangle& t : state.tangle)
             if (t.victim == who && (t.item == nothing || t.item == item)) points += t.penalty;

@@ -123,6 +123,7 @@ int Stage::add(const Person& p) {
     if (!p.left.empty()) put_in_hand(who, p.left, left);
     if (!p.both.empty()) put_in_both(who, p.both);
     for (const auto& id : p.carried) give(who, id);
+    note_what_follows(book);
     return who;
 }
 

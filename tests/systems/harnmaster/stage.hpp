@@ -63,7 +63,10 @@ public:
     Combatant& at(int who) { return state.combatant[who]; }
     Item& item(int index) { return state.item[index]; }
     Weapon& weapon_of(int index) { return book.weapon[state.item[index].weapon]; }
-    Play scene() { return {book, state}; }
+    Play scene() {
+        note_what_follows(book); // a test may have changed people and armour
+        return {book, state};
+    }
 
     // It is `who`'s turn in the first round.
     void turn_of(int who);

@@ -28,19 +28,34 @@ constexpr Option best_grope(const Scene& s, int who, Offers&& offers, Like&& lik
     return best;
 }
 
+// How much a style likes to have a thing in these hands that it has not in hand yet.
+constexpr int liking_to_take(const Scene& s, int who, int item, ReadyIn hands) {
+    const Item& thing = s.state.item[item];
+    const Weapon& weapon = s.weapon(who, item);
+    if (weapon.is_missile() && weapon.needs_loading())
+        return thing.ammunition > 0 && (weapon.missile_hands < 2 || hands == in_both)
+                   ? s.sheet(who).skill[weapon.missile_skill] + 30
+                   : 0;
+    return weapon_worth(s, who, weapon, hands) + (thing.holder == who ? 10 : 0);
+}
+
 // A weapon from the belt or the ground, in the hands that suit it.
 constexpr Option take_up_a_weapon(const Scene& s, int who) {
-    const auto weapons = [&](auto&& offer) { offer_readying(s, who, offer); };
-    return best_grope(s, who, weapons, [&](const Option& o) {
-        if ((o.what != Do::ready && o.what != Do::pick_up) || s.at(who).holds(o.item)) return 0;
-        const Weapon& weapon = s.weapon(who, o.item);
-        if (weapon.has(shield)) return 0;
-        if (weapon.is_missile() && weapon.needs_loading())
-            return s.state.item[o.item].ammunition > 0 && (weapon.missile_hands < 2 || o.extra == 2)
-                       ? s.sheet(who).skill[weapon.missile_skill] + 30
-                       : 0;
-        return weapon_worth(s, who, weapon, o.extra) + (o.what == Do::ready ? 10 : 0);
-    });
+    Option best = option_of(Do::no);
+    int most = 0;
+    if (!may_grope(s, who)) return best;
+    for (const int item : below(s.state.items)) {
+        const bool is_his = s.state.item[item].holder == who;
+        if (is_his ? s.at(who).holds(item) || !owns(s, who, item) : !may_pick_up(s, who, item)) continue;
+        if (s.weapon(who, item).has(shield)) continue;
+        each_grip(s, who, item, [&](ReadyIn hands) {
+            const int likes = liking_to_take(s, who, item, hands);
+            if (likes <= most) return;
+            most = likes;
+            best = option_of(is_his ? Do::ready : Do::pick_up, item, nobody, hands);
+        });
+    }
+    return best;
 }
 
 constexpr int untreated_bleeding(const Scene& s, int who) {
@@ -117,17 +132,19 @@ constexpr Option best_shot(const Scene& s, int who, bool near) {
             return;
         }
         if (!worth_a_fight(s, who, o.target)) return;
-        if (s.weapon(who, o.item).is_thrown() && (near || !can_spare(s, who, o.item))) return;
         const int worth = shot_worth(s, who, o.item, o.target) + s.at(o.target).ip / 2;
         if (worth <= most) return;
         most = worth;
         best = o;
     };
-    for (const int item : below(s.state.items))
-        if (is_at_hand_to_shoot(s, who, item) && s.weapon(who, item).is_missile())
-            offer_shots_of(s, who, item, nobody, [&](const Option& o) {
-                if (!is_hurled(s, who, o)) look_at(o);
-            });
+    for (const int item : below(s.state.items)) {
+        if (!is_at_hand_to_shoot(s, who, item)) continue;
+        const Weapon& weapon = s.weapon(who, item);
+        if (!weapon.is_missile() || (weapon.is_thrown() && (near || !can_spare(s, who, item)))) continue;
+        offer_shots_of(s, who, item, nobody, [&](const Option& o) {
+            if (!is_hurled(s, who, o)) look_at(o);
+        });
+    }
     return best;
 }
 
@@ -179,12 +196,14 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     if (c.is(prone) && may_rise(s, who)) return option_of(Do::rise);
     const int enemy = chosen_enemy(s, who);
     const bool near = enemy != nobody && can_be_fought(s, who, enemy);
-    const int bleeding = untreated_bleeding(s, who);
-    if (bleeding > 0 && (!near || (careful && c.bp + 3 * bleeding > s.sheet(who).end())))
-        if (const Option o = bind_a_wound(s, who); o.what != Do::no) return o;
     if (enemy == nobody) {
         const Option o = bind_a_wound(s, who);
         return o.what != Do::no ? o : option_of(Do::rest);
+    }
+    if (!near || careful) {
+        const int bleeding = untreated_bleeding(s, who);
+        if (bleeding > 0 && (!near || c.bp + 3 * bleeding > s.sheet(who).end()))
+            if (const Option o = bind_a_wound(s, who); o.what != Do::no) return o;
     }
     if (s.tangle_penalty(who, c.hand[s.sheet(who).main_hand]) >= (careful ? 10 : 20))
         if (const Option o = get_untangled(s, who); o.what != Do::no) return o;
@@ -207,8 +226,8 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
 constexpr Option choose_defence(const Scene& s, int who, int attacker, Style style, bool grapple) {
     if (!s.can_fight(who)) return option_of(Do::ignore);
     const bool is_free_to_move = !s.is_held(who);
-    const int block = grapple || !is_free_to_move ? nothing : best_block(s, who, true);
-    const int blocks = block == nothing ? -1000 : block_worth(s, who, block);
+    const Blocking best = grapple || !is_free_to_move ? Blocking{} : best_blocking(s, who, true);
+    const int block = best.item, blocks = best.worth;
     const int dodges = is_free_to_move ? int{s.sheet(who).skill[dodge_skill]} : -1000;
     const int better = at_least(dodges, blocks);
     const bool shielded = block >= 0 && s.weapon(who, block).has(shield);
@@ -237,6 +256,12 @@ constexpr Option choose_missile_defence(const Scene& s, int who) {
     return blocks >= dodges ? option_of(Do::block, block) : option_of(Do::dodge);
 }
 
+// Hurt more than his conduct bears.
+constexpr bool is_resigned(const Scene& s, int who) {
+    const int bears = s.sheet(who).conduct.retreat;
+    return bears > 0 && s.at(who).ip > bears;
+}
+
 // HMG-TURN-2+: hopeless is one hurt man of the side against four, or when all of them are hurt more than their conduct
 // bears. HMG-TURN-6+: so is a fight that nobody has won when
 // patience ends, for the side that stands worse.
@@ -250,7 +275,7 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
         }
         ++friends;
         hurt += s.at(i).ip > s.sheet(i).end();
-        resigned += s.sheet(i).conduct.retreat > 0 && s.at(i).ip > s.sheet(i).conduct.retreat;
+        resigned += is_resigned(s, i);
         speaker = i;
     }
     if (speaker == nobody) return false;
@@ -259,7 +284,9 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
     return style == Style::cautious && foes >= 4 * friends && hurt == friends;
 }
 
+// Who speaks for his side is one of it, so that all the others need not be looked at while he himself is not resigned.
 constexpr bool gives_up(const Scene& s, int who, Style style) {
+    if (style != Style::cautious && !is_resigned(s, who) && !is_patience_over(s)) return false;
     return may_yield(s, who) && is_hopeless(s, s.sheet(who).side, style);
 }
 

@@ -14,9 +14,8 @@ namespace fracas::harnmaster {
 constexpr bool worth_a_fight(const Scene& s, int who, int enemy) { return s.enemies(who, enemy) && s.can_fight(enemy); }
 
 // The enemy to go for: the nearest; among those alike whoever lies on the ground or is hurt most.
-constexpr int rank_of_enemy(const Scene& s, int who, int enemy, int hurt) {
-    const int away = distance(s, who, enemy);
-    switch (s.sheet(who).conduct.target) {
+constexpr int rank_of_enemy(TargetHabit habit, int away, int hurt) {
+    switch (habit) {
     case TargetHabit::weakest: return away - 1000 * hurt;
     case TargetHabit::strongest: return away + 1000 * hurt;
     default: return 1000 * away - hurt;
@@ -24,11 +23,13 @@ constexpr int rank_of_enemy(const Scene& s, int who, int enemy, int hurt) {
 }
 
 constexpr int chosen_enemy(const Scene& s, int who) {
+    const Hex here = s.at(who).hex;
+    const TargetHabit habit = s.sheet(who).conduct.target;
     int best = nobody, best_rank = 0;
-    for (const int i : below(s.count())) {
-        if (!worth_a_fight(s, who, i)) continue;
+    for (const int i : set_in(s.enemies_of(who))) {
+        if (!s.can_fight(i)) continue;
         const int hurt = s.at(i).ip + (s.at(i).is(prone) ? 40 : 0);
-        const int rank = rank_of_enemy(s, who, i, hurt);
+        const int rank = rank_of_enemy(habit, distance(here, s.at(i).hex), hurt);
         if (best != nobody && rank >= best_rank) continue;
         best = i;
         best_rank = rank;
@@ -38,12 +39,7 @@ constexpr int chosen_enemy(const Scene& s, int who) {
 
 // --- weapons -----------------------------------------------------------------------------------------------------------
 
-constexpr int best_impact(const Weapon& weapon) {
-    int best = no_impact;
-    for (const int impact : weapon.impact)
-        if (impact > best) best = impact;
-    return best;
-}
+constexpr int best_impact(const Weapon& weapon) { return weapon.best_impact; }
 
 // HMG-MELEE-9+: what the hands would cost that hold it so (0 left, 1 right, 2 both).
 constexpr int hand_cost(const Scene& s, int who, const Weapon& weapon, int hands) {
@@ -67,12 +63,17 @@ constexpr int hands_on(const Combatant& c, int item) {
 // The best there is to strike a target with at once; a limb where the hands hold nothing fit for it.
 constexpr int best_striker(const Scene& s, int who, int target) {
     const Combatant& c = s.at(who);
-    const int main = s.sheet(who).main_hand;
+    const int main = s.sheet(who).main_hand, away = distance(s, who, target);
+    const bool held = s.is_held(who);
+    const auto can_strike = [&](int item, const Weapon& weapon) {
+        return reaches(weapon, away) && has_at_hand(s, who, item) && !(held && bound_by_hold(s, who, item, target));
+    };
     int best = nothing, worth = -1000;
     for (const int n : below(2)) {
         const int side = n == 0 ? main : 1 - main, item = c.hand[side];
-        if (item < 0 || item == best || !can_strike_with(s, who, item, target)) continue;
+        if (item < 0 || (n == 1 && item == c.hand[main])) continue;
         const Weapon& weapon = s.weapon(who, item);
+        if (!can_strike(item, weapon)) continue;
         const int this_one = weapon_worth(s, who, weapon, hands_on(c, item));
         if (this_one > 0 && side == main && !weapon.has(shield)) return item; // as nearly always
         if (this_one > worth) {
@@ -82,8 +83,9 @@ constexpr int best_striker(const Scene& s, int who, int target) {
     }
     if (best != nothing && worth > 0) return best;
     for (int item = left_fist; item >= head; --item) {
-        const int this_one = weapon_worth(s, who, s.weapon(who, item), is_fist(item) ? fist_side(item) : 2);
-        if (this_one <= worth || !can_strike_with(s, who, item, target)) continue;
+        const Weapon& weapon = s.natural_weapon(who, item);
+        const int this_one = weapon_worth(s, who, weapon, is_fist(item) ? fist_side(item) : 2);
+        if (this_one <= worth || !can_strike(item, weapon)) continue;
         best = item;
         worth = this_one;
     }
@@ -105,9 +107,9 @@ constexpr int mastery_in_hand(const Scene& s, int who) {
 // A weapon in hand, made for striking.
 constexpr bool has_blade(const Scene& s, int who) {
     for (const int item : s.at(who).hand)
-        if (s.in_hand(who, item) && !s.weapon(who, item).has(shield) &&
-            weapon_worth(s, who, s.weapon(who, item), 2) > 0)
-            return true;
+        if (s.in_hand(who, item))
+            if (const Weapon& weapon = s.weapon(who, item); !weapon.has(shield) && weapon_worth(s, who, weapon, 2) > 0)
+                return true;
     return false;
 }
 
@@ -132,20 +134,7 @@ constexpr bool can_spare(const Scene& s, int who, int item) {
 
 // The armour of a part against an aspect, on average over its locations.
 constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
-    const auto& armour = s.sheet(who).armour;
-    int sum = 0, spots = 0;
-    for (const int i : below(s.book.locations)) {
-        if (s.book.location[i].part != part) continue;
-        sum += armour[spot_of(i, left)][aspect] + armour[spot_of(i, right)][aspect];
-        spots += 2;
-    }
-    return spots > 0 ? sum / spots : 0;
-}
-
-constexpr bool has_several_aspects(const Weapon& weapon) {
-    int aspects = 0;
-    for (const int impact : weapon.impact) aspects += impact != no_impact;
-    return aspects > 1;
+    return s.sheet(who).armour_of_part[static_cast<int>(part)][aspect];
 }
 
 // The aspect that gets most through the armour of the trunk; cuts and stabs bleed, so they win a tie.
@@ -155,10 +144,8 @@ constexpr int best_aspect(const Scene& s, int who, int item, int target) {
     if (s.sheet(who).conduct.takes_alive() && weapon.impact[static_cast<int>(Aspect::blunt)] != no_impact)
         return static_cast<int>(Aspect::blunt);
     int best = none, most = 0;
-    const bool compares = has_several_aspects(weapon);
     for (const int aspect : below(aspect_count)) {
         if (weapon.impact[aspect] == no_impact) continue;
-        if (!compares) return aspect;
         const int trunk = armour_of(s, target, Part::body, aspect);
         const int passes = 2 * (weapon.impact[aspect] - trunk) + (aspect > 0 ? 1 : 0);
         if (best != none && passes <= most) continue;
@@ -194,18 +181,25 @@ constexpr int block_worth(const Scene& s, int who, int item) {
     return s.sheet(who).skill[weapon.skill] - hand_cost(s, who, weapon, hands) + cover - risk;
 }
 
-constexpr int best_block(const Scene& s, int who, bool bare_hands_too) {
-    int best = nothing, worth = 0;
+struct Blocking {
+    int item = nothing;
+    int worth = -1000;
+};
+
+constexpr Blocking best_blocking(const Scene& s, int who, bool bare_hands_too) {
+    Blocking best;
     for (int side = left; side <= right; ++side) {
         int item = s.at(who).hand[side];
         if (item < 0) item = bare_hands_too ? fist(side) : nothing;
         if (item == nothing || !can_block_with(s, who, item)) continue;
         const int this_one = block_worth(s, who, item);
-        if (best != nothing && this_one <= worth) continue;
-        best = item;
-        worth = this_one;
+        if (best.item == nothing || this_one > best.worth) best = {item, this_one};
     }
     return best;
+}
+
+constexpr int best_block(const Scene& s, int who, bool bare_hands_too) {
+    return best_blocking(s, who, bare_hands_too).item;
 }
 
 } // namespace fracas::harnmaster

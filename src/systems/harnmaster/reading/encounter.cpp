@@ -31,6 +31,7 @@ public:
         check_sides();
         read_starting_side();
         name_the_fight();
+        note_what_follows(loaded_.book);
         loaded_.warnings.insert(loaded_.warnings.begin(), pack_.warnings.begin(), pack_.warnings.end());
         return std::move(loaded_);
     }

@@ -75,6 +75,9 @@ private:
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set) {
     if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"goblin\", ip = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
+    note_what_follows(book);
+    for (const Tangle& tangle : state.tangle)
+        if (tangle.victim != nobody) book.tangles_people = true;
     // HMG-TURN-2+: whether the fight goes on is asked by the next beat, which can tell it.
     const bool runs = state.phase != Phase::opening && state.phase != Phase::aftermath && !over(state);
     if (mistakes.empty() && runs) state.end_due = true;

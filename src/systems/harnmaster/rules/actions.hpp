@@ -152,7 +152,7 @@ constexpr void offer_advantage(const Scene& s, Offer&& offer) {
 
 // HMG-ACT-2: a free move may be combined with a Grope, before or after it.
 template <Table T>
-constexpr void grope_after_move(T& table, Play s, int who) {
+constexpr void grope_after_move(T& table, const Play& s, int who) {
     if (!s.can_fight(who) || !may_grope(s, who)) return;
     const Option answer = table.choose(ask_of("HMG-ACT-2", What::grope_too, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
@@ -164,7 +164,7 @@ constexpr void grope_after_move(T& table, Play s, int who) {
 
 // HMG-ACT-2: the other way round.
 template <Table T>
-constexpr void move_after_grope(T& table, Play s, int who) {
+constexpr void move_after_grope(T& table, const Play& s, int who) {
     if (!s.can_fight(who)) return;
     const Option answer = table.choose(ask_of("HMG-ACT-2", What::move_too, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
@@ -175,7 +175,7 @@ constexpr void move_after_grope(T& table, Play s, int who) {
 
 // Section 9, any action; also what a TA is used for. HMG-REACT-6: who acts is no longer ready for those who came.
 template <Table T>
-constexpr void act(T& table, Play s, int who, const Option& o) {
+constexpr void act(T& table, const Play& s, int who, const Option& o) {
     if (is_act(o.what)) s.at(who).ready_for = 0;
     if (is_attack(o.what)) s.at(who).set(was_active);
     switch (o.what) {

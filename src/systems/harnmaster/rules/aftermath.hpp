@@ -53,7 +53,7 @@ constexpr int wound_to_bind(const Scene& s, int who) {
 
 // HMG-INJ-12+, by everybody who has his wits and a hand. The others rest.
 template <Table T>
-constexpr void help_or_rest(T& table, Play s, int who) {
+constexpr void help_or_rest(T& table, const Play& s, int who) {
     if (!s.conscious(who)) return;
     const bool able = !s.at(who).is(in_shock) && (s.arm_usable(who, left) || s.arm_usable(who, right));
     const int wound = able ? wound_to_bind(s, who) : none;
@@ -63,7 +63,7 @@ constexpr void help_or_rest(T& table, Play s, int who) {
 
 // HMG-TURN-5+: binding, bleeding, waking, rest and the end of shock; until nothing is left to wait for.
 template <Table T>
-constexpr void round_after(T& table, Play s) {
+constexpr void round_after(T& table, const Play& s) {
     State& state = s.state;
     if (state.rounds_after == 0) {
         for (const int i : below(most_holds)) end_hold(table, s, i, "HMG-TURN-5+");

@@ -97,7 +97,7 @@ constexpr bool fits_declarations(AttackTable table, Column column, Code code) {
 
 // HMG-CORE-6+: a result the game master has named stands in place of the rolls of the first attack it fits.
 template <Table T>
-constexpr Result cross(T& table, Play s, AttackTable which, const Crossing& crossing) {
+constexpr Result cross(T& table, const Play& s, AttackTable which, const Crossing& crossing) {
     NamedResult& named = s.state.named;
     const bool is_named = named.code != none;
     if (!is_named || !fits_declarations(which, crossing.column, static_cast<Code>(int{named.code})))

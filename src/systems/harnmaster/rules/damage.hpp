@@ -48,7 +48,7 @@ struct Landed {
     Small spot = nowhere;
     Limb limb = no_limb;
     Part part = Part::body;
-    SmallBits unused{};
+    SmallBits unused[7]{}; // too large for registers, so that it is written where it is wanted
 };
 
 inline constexpr int most_for_usable_limb = 15; // IP, HMG-INJ-4

@@ -50,16 +50,17 @@ struct GrappleAttack {
     Grasp grasp{};
 };
 
-// HMG-MELEE-3: what the defender declared, and the column of the attack table it is read in.
+// HMG-MELEE-3: what the defender declared, and the column of the attack table it is read in. Too large for registers, so that
+// it is written where it is wanted.
 struct Defence {
     Do kind = Do::ignore;
     Column column = Column::ignore;
-    Small item = nothing;
+    int item = nothing;
     Aspect aspect = Aspect::blunt; // of a counterstrike
     Zone zone = Zone::body;
-    Grasp grasp{};           // of a grapple
-    Middling named_eml = -1; // HMG-REACT-7: the game master's EML; -1: none
-    bool attack_fails{};     // HMG-REACT-7
+    Grasp grasp{};       // of a grapple
+    int named_eml = -1;  // HMG-REACT-7: the game master's EML; -1: none
+    bool attack_fails{}; // HMG-REACT-7
 
     // HMG-FAT-1: a defence other than Ignore makes the round active.
     constexpr bool active() const { return kind != Do::ignore; }

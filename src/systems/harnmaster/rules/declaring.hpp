@@ -101,11 +101,8 @@ constexpr bool can_grasp(const Scene& s, int who) {
 
 // Whether anything of the limb is left.
 constexpr bool has_limb(const Scene& s, int who, Part part, int side) {
-    for (const int location : below(s.book.locations))
-        if (s.book.location[location].limb && s.book.location[location].part == part &&
-            !s.is_severed(who, spot_of(location, side)))
-            return true;
-    return false;
+    const std::uint32_t spots = s.book.limb_spots[static_cast<int>(part)] << side;
+    return (spots & ~s.at(who).severed) != 0;
 }
 
 // HMG-GRAPPLE-1: a part only if the target has it, an object only if he holds it.

@@ -44,7 +44,7 @@ constexpr bool is_ready_for(const Scene& s, int who, int enemy) {
     return (s.at(who).ready_for >> enemy & 1) != 0 && s.any_missile_ready(who);
 }
 
-constexpr void forget_readiness(Play s, int who, int enemy) { s.at(who).ready_for &= ~(1 << enemy); }
+constexpr void forget_readiness(const Play& s, int who, int enemy) { s.at(who).ready_for &= ~(1 << enemy); }
 
 // Only while no TA has been gained this turn, and not by a held combatant (HMG-MELEE-3).
 constexpr bool may_missile_defend(const Scene& s, int defender, int attacker) {
@@ -108,19 +108,25 @@ constexpr void rule_on_esoteric(T& table, const Scene& s, int defender, int atta
     d.column = Column::dodge;
 }
 
-// HMG-MELEE-1 step 2: before any roll. What the defence needs is named at once. `fast`: a missile of high velocity.
+// `fast`: a missile of high velocity.
+constexpr Ask ask_for_defence(int defender, int attacker, Against kind, int weapon, bool fast) {
+    const auto ask = [&](const Rule& rule, What what) {
+        return ask_of(rule, what, defender, attacker, weapon, fast ? 1 : 0);
+    };
+    switch (kind) {
+    case Against::melee: return ask("HMG-MELEE-3", What::defence);
+    case Against::grapple: return ask("HMG-GRAPPLE-1", What::defence_to_grapple);
+    default: return ask("HMG-RANGED-4", What::defence_to_missile);
+    }
+}
+
+// HMG-MELEE-1 step 2: before any roll. What the defence needs is named at once.
 template <Table T>
-constexpr Defence declare(T& table, Play s, int defender, int attacker, Against kind, bool tangling,
+constexpr Defence declare(T& table, const Play& s, int defender, int attacker, Against kind, bool tangling,
                           int weapon = nothing, bool fast = false) {
-    const What what = kind == Against::melee     ? What::defence
-                      : kind == Against::grapple ? What::defence_to_grapple
-                                                 : What::defence_to_missile;
-    const Rule rule = kind == Against::melee     ? Rule{"HMG-MELEE-3"}
-                      : kind == Against::grapple ? Rule{"HMG-GRAPPLE-1"}
-                                                 : Rule{"HMG-RANGED-4"};
-    const Option answer =
-        table.choose(ask_of(rule, what, defender, attacker, weapon, fast ? 1 : 0), s,
-                     [&](auto&& offer) { offer_defences(s, defender, attacker, kind, tangling, offer); });
+    const Option answer = table.choose(ask_for_defence(defender, attacker, kind, weapon, fast), s, [&](auto&& offer) {
+        offer_defences(s, defender, attacker, kind, tangling, offer);
+    });
     Defence d;
     d.kind = answer.what;
     d.column = column_of(answer.what);
@@ -144,17 +150,17 @@ constexpr Defence declare(T& table, Play s, int defender, int attacker, Against 
 }
 
 template <Table T>
-constexpr Defence declare_defence(T& table, Play s, const MeleeAttack& a) {
+constexpr Defence declare_defence(T& table, const Play& s, const MeleeAttack& a) {
     return declare(table, s, a.target, a.attacker, Against::melee, a.tangling, a.item);
 }
 
 template <Table T>
-constexpr Defence declare_defence(T& table, Play s, const GrappleAttack& a) {
+constexpr Defence declare_defence(T& table, const Play& s, const GrappleAttack& a) {
     return declare(table, s, a.target, a.attacker, Against::grapple, false);
 }
 
 template <Table T>
-constexpr Defence declare_defence(T& table, Play s, const MissileAttack& a, bool fast) {
+constexpr Defence declare_defence(T& table, const Play& s, const MissileAttack& a, bool fast) {
     return declare(table, s, a.target, a.attacker, Against::missile, a.tangling, a.item, fast);
 }
 

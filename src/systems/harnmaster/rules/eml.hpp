@@ -67,8 +67,9 @@ constexpr void add_hands(Mastery<T>& m, const Scene& s, int item) {
 
 template <Table T>
 constexpr void add_outnumbered(Mastery<T>& m, const Scene& s) {
+    if (!are_several(s.enemies_of(m.who))) return; // one alone outnumbers nobody
     const std::uint32_t opponents = opponents_of(s, m.who);
-    if ((opponents & (opponents - 1)) == 0) return; // one alone outnumbers nobody
+    if (!are_several(opponents)) return;
     const Settings& set = s.book.settings;
     const int alone = opponents_alone(s, m.who, opponents);
     if (alone >= 2)

@@ -10,7 +10,7 @@ namespace fracas::harnmaster {
 
 // HMG-INJ-3: more BP than END fell him, more than twice END kill him.
 template <Table T>
-constexpr void bleed(T& table, Play s, int who) {
+constexpr void bleed(T& table, const Play& s, int who) {
     if (!s.alive(who)) return;
     Combatant& c = s.at(who);
     int lost = 0;
@@ -39,7 +39,7 @@ constexpr bool is_anybody_bleeding(const Scene& s) {
 // --- the end of the fight ----------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void end_fight(T& table, Play s, int winner, bool by_limit) {
+constexpr void end_fight(T& table, const Play& s, int winner, bool by_limit) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.advantages = {};
@@ -52,7 +52,7 @@ constexpr void end_fight(T& table, Play s, int winner, bool by_limit) {
 
 // HMG-TURN-2+ (d): at most one side is left; none: a draw.
 template <Table T>
-constexpr void check_end(T& table, Play s) {
+constexpr void check_end(T& table, const Play& s) {
     if (s.state.phase == Phase::over) return;
     const std::uint32_t sides = sides_left(s);
     if (is_undecided(sides)) return;
@@ -64,7 +64,7 @@ constexpr void check_end(T& table, Play s) {
 
 // HMG-TURN-2+: gives up for his side. While two others are left those who have yielded are out of it and the others go on.
 template <Table T>
-constexpr void yield_side(T& table, Play s, int who) {
+constexpr void yield_side(T& table, const Play& s, int who) {
     const int side = s.sheet(who).side;
     s.state.yielded |= 1 << side;
     if (is_patience_over(s)) s.state.by_limit = true; // HMG-TURN-6+
@@ -82,7 +82,7 @@ constexpr void yield_side(T& table, Play s, int who) {
 
 // HMG-TURN-2+: bleeding, fatigue, rest, the end of shock (HMG-INJ-9), the test for the end.
 template <Table T>
-constexpr void end_round(T& table, Play s) {
+constexpr void end_round(T& table, const Play& s) {
     if (is_anybody_bleeding(s))
         for (const int i : below(s.count())) bleed(table, s, i);
     for (const int i : below(s.count())) count_active_round(table, s, i);
@@ -91,11 +91,8 @@ constexpr void end_round(T& table, Play s) {
         if (count_rest_turn(table, s, i)) minute_of_rest |= 1u << i;
     for (const int i : below(s.count()))
         if ((minute_of_rest >> i & 1u) != 0 && s.at(i).is(in_shock)) shock_state(table, s, i);
-    for (const int i : below(s.count())) { // what was of this round
-        s.at(i).set(rested, false);
-        s.at(i).set(was_attacked, false);
-        s.at(i).set(was_active, false);
-    }
+    constexpr int of_this_round = rested | was_attacked | was_active;
+    for (const int i : below(s.count())) s.at(i).flags &= static_cast<std::uint16_t>(~of_this_round);
     s.state.place = 0;
     s.state.current = nobody;
     s.state.advantages = {};

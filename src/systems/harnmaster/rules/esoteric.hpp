@@ -17,7 +17,7 @@ constexpr int name_figure(T& table, const Scene& s, What what, int whom, int fro
 
 // HMG-ACT-11: a strike: dice, aspect, impact, zone.
 template <Table T>
-constexpr void esoteric_blow(T& table, Play s, int who, int target) {
+constexpr void esoteric_blow(T& table, const Play& s, int who, int target) {
     Strike strike;
     strike.striker = who;
     strike.victim = target;
@@ -36,7 +36,7 @@ inline constexpr int most_penalty = 1000; // points
 
 // HMG-ACT-11: none, a strike, a special penalty, a state change.
 template <Table T>
-constexpr void esoteric(T& table, Play s, int who, int target) {
+constexpr void esoteric(T& table, const Play& s, int who, int target) {
     if (target == nobody) {
         table.tell({"HMG-ACT-11", {who}, Esoteric{.effect = Do::no}});
         return;

@@ -13,7 +13,7 @@ constexpr void set_fatigue(Combatant& c, int points) { c.fp = within(0, most_fat
 
 // HMG-FAT-1, HMG-ACT-2: his rate in FP, for a minute of fighting or a round of running.
 template <Table T>
-constexpr void tire(T& table, Play s, int who, const Rule& rule) {
+constexpr void tire(T& table, const Play& s, int who, const Rule& rule) {
     const int rate = s.sheet(who).fatigue_rate;
     set_fatigue(s.at(who), s.at(who).fp + rate);
     table.tell({rule, {who}, Tired{.points = rate, .fp = int{s.at(who).fp}}});
@@ -21,7 +21,7 @@ constexpr void tire(T& table, Play s, int who, const Rule& rule) {
 
 // HMG-FAT-1: at the end of his every sixth active round.
 template <Table T>
-constexpr void count_active_round(T& table, Play s, int who) {
+constexpr void count_active_round(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     if (!s.alive(who) || !c.is(was_active) || ++c.active_rounds < rounds_in_a_minute) return;
     c.active_rounds = 0;
@@ -30,7 +30,7 @@ constexpr void count_active_round(T& table, Play s, int who) {
 
 // HMG-ACT-1: six rest turns in a row make a minute; being attacked breaks the row. Gives whether a minute is full.
 template <Table T>
-constexpr bool count_rest_turn(T& table, Play s, int who) {
+constexpr bool count_rest_turn(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     if (!s.conscious(who) || !c.is(rested) || c.is(was_attacked)) {
         c.rest_turns = 0;

@@ -43,7 +43,7 @@ constexpr Exchange grapple_exchange(const Scene& s, const GrappleAttack& a, cons
 
 // HMG-ACT-8
 template <Table T>
-constexpr void grapple_attack(T& table, Play s, int who, int target) {
+constexpr void grapple_attack(T& table, const Play& s, int who, int target) {
     GrappleAttack a;
     a.attacker = who;
     a.target = target;
@@ -72,12 +72,13 @@ constexpr void grapple_attack(T& table, Play s, int who, int target) {
     table.tell({"HMG-GRAPPLE-12+",
                 {who, target, a.grasp.item},
                 ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::grapple}});
-    carry_out(table, s, grapple_exchange(s, a, d), result);
+    Exchange exchange = grapple_exchange(s, a, d);
+    carry_out(table, s, exchange, result);
 }
 
 // HMG-GRAPPLE-10: ML against ML; broken if the holder's level is lower, a tie keeps it. Both stay where they are.
 template <Table T>
-constexpr void break_hold(T& table, Play s, int who, int hold) {
+constexpr void break_hold(T& table, const Play& s, int who, int hold) {
     const Hold h = s.state.hold[hold];
     if (h.holder == nobody || h.held != who) return;
     table.tell({"HMG-GRAPPLE-10", {who, h.holder}, Declared{.action = Do::break_hold}});
@@ -120,7 +121,7 @@ constexpr void offer_exploits(const Scene& s, int who, int hold, Offer&& offer) 
 
 // HMG-GRAPPLE-6: the object changes hands. What legs have grasped is carried, not in hand.
 template <Table T>
-constexpr void take_object(T& table, Play s, int who, const Hold& h) {
+constexpr void take_object(T& table, const Play& s, int who, const Hold& h) {
     Item& thing = s.state.item[h.item];
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder != nobody && s.state.hold[i].item == h.item) end_hold(table, s, i, "HMG-GRAPPLE-6");
@@ -139,7 +140,7 @@ constexpr void take_object(T& table, Play s, int who, const Hold& h) {
 // HMG-GRAPPLE-6: both roll 3 x STR with one hand on it, 5 x with two, 20 more for him to whom it is strapped. Who wins has
 // the object and withdraws; if that is its owner the hold is broken. Equal: nothing changes.
 template <Table T>
-constexpr void take(T& table, Play s, int who, int hold) {
+constexpr void take(T& table, const Play& s, int who, int hold) {
     const Hold h = s.state.hold[hold];
     const bool is_strapped = is_tied(s, h.item);
     const int own = strength_target(table, s, who, two_handed(h.hands), false);
@@ -171,7 +172,7 @@ constexpr int squeezed_spot(const Scene& s, const Hold& h) {
 
 // HMG-GRAPPLE-7, HMG-TA-8. MF and CF: he withdraws, which ends the hold.
 template <Table T>
-constexpr void squeeze(T& table, Play s, int who, int hold) {
+constexpr void squeeze(T& table, const Play& s, int who, int hold) {
     const Hold h = s.state.hold[hold];
     const int target = strength_target(table, s, who, two_handed(h.hands), false);
     const Level level = roll_level(table, What::strength_roll, who, target);
@@ -193,7 +194,7 @@ constexpr void squeeze(T& table, Play s, int who, int hold) {
 
 // Holds do not outlast being thrown out of reach.
 template <Table T>
-constexpr void end_holds_out_of_reach(T& table, Play s, int who) {
+constexpr void end_holds_out_of_reach(T& table, const Play& s, int who) {
     for (const int i : below(most_holds)) {
         const Hold& h = s.state.hold[i];
         if (h.holder != nobody && (h.holder == who || h.held == who) && !adjacent(s, h.holder, h.held))
@@ -203,7 +204,7 @@ constexpr void end_holds_out_of_reach(T& table, Play s, int who) {
 
 // HMG-GRAPPLE-8: prone in a free hex next to the thrower, if there is one, and 2d6 blunt.
 template <Table T>
-constexpr void throw_to_ground(T& table, Play s, int who, int victim) {
+constexpr void throw_to_ground(T& table, const Play& s, int who, int victim) {
     table.tell({"HMG-GRAPPLE-8", {victim, who}, Thrown{}});
     fall(table, s, victim, "HMG-GRAPPLE-8");
     const Hex here = s.at(who).hex;
@@ -226,7 +227,7 @@ constexpr void throw_to_ground(T& table, Play s, int who, int victim) {
 
 // HMG-GRAPPLE-8, HMG-TA-9: the hold ends in every case, and a hold of the thrown on the thrower.
 template <Table T>
-constexpr void throw_down(T& table, Play s, int who, int hold) {
+constexpr void throw_down(T& table, const Play& s, int who, int hold) {
     const int victim = s.state.hold[hold].held;
     const int own = wrestling_eml(table, s, who), other = wrestling_eml(table, s, victim);
     const int higher = contest(table, What::throw_roll, who, own, victim, other);
@@ -247,7 +248,7 @@ constexpr void throw_down(T& table, Play s, int who, int hold) {
 
 // HMG-GRAPPLE-5 to -10: one exploitation; to maintain rolls nothing, to release neither.
 template <Table T>
-constexpr void exploit(T& table, Play s, int who, const Option& o) {
+constexpr void exploit(T& table, const Play& s, int who, const Option& o) {
     const int hold = o.extra;
     if (s.state.hold[hold].holder != who) return;
     // What the other's roll answers is told before it is asked for.

@@ -103,7 +103,7 @@ constexpr void offer_gropes(const Scene& s, int who, Offer&& offer) {
 // --- hands ---------------------------------------------------------------------------------------------------------------
 
 // Puts away what is in the way; a thing in both hands stays in the one that is not needed.
-constexpr void take_in_hand(Play s, int who, int item, int hands) {
+constexpr void take_in_hand(const Play& s, int who, int item, int hands) {
     out_of_hands(s, who, item);
     s.state.item[item].holder = who;
     s.state.item[item].set(dangling, false);
@@ -113,7 +113,7 @@ constexpr void take_in_hand(Play s, int who, int item, int hands) {
 
 // HMG-ACT-6: a change of weapons readies up to two things; the second leaves the first where it is.
 template <Table T>
-constexpr void ready_another(T& table, Play s, int who, int taken) {
+constexpr void ready_another(T& table, const Play& s, int who, int taken) {
     if (taken == in_both) return;
     const Option answer = table.choose(ask_of("HMG-ACT-6", What::ready_too, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
@@ -130,7 +130,7 @@ constexpr void ready_another(T& table, Play s, int who, int taken) {
 
 // HMG-TANGLE-3: a thrown net then lies in his hex.
 template <Table T>
-constexpr void end_tangle(T& table, Play s, int tangle) {
+constexpr void end_tangle(T& table, const Play& s, int tangle) {
     Tangle& t = s.state.tangle[tangle];
     table.tell({"HMG-TANGLE-3", {t.victim, nobody, t.item}, Untangled{}});
     if (t.net >= 0) s.state.item[t.net].hex = s.at(t.victim).hex;
@@ -146,7 +146,7 @@ constexpr int grope_dice(const Scene& s, int who, Do what) {
 
 // HMG-ACT-6: one thing, done or not.
 template <Table T>
-constexpr void grope(T& table, Play s, int who, const Option& o) {
+constexpr void grope(T& table, const Play& s, int who, const Option& o) {
     const Rule rule = o.what == Do::untangle ? Rule{"HMG-TANGLE-3"}
                       : o.what == Do::bind   ? Rule{"HMG-INJ-12+"}
                                              : Rule{"HMG-ACT-6"};

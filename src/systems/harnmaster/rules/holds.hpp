@@ -7,7 +7,7 @@
 namespace fracas::harnmaster {
 
 template <Table T>
-constexpr void end_hold(T& table, Play s, int hold, const Rule& rule) {
+constexpr void end_hold(T& table, const Play& s, int hold, const Rule& rule) {
     const Hold h = s.state.hold[hold];
     if (h.holder == nobody) return;
     table.tell({rule, {h.holder, h.held, h.item}, Released{}});
@@ -15,14 +15,14 @@ constexpr void end_hold(T& table, Play s, int hold, const Rule& rule) {
 }
 
 template <Table T>
-constexpr void end_holds_by(T& table, Play s, int holder, const Rule& rule) {
+constexpr void end_holds_by(T& table, const Play& s, int holder, const Rule& rule) {
     if (!s.is_holding(holder)) return;
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder == holder) end_hold(table, s, i, rule);
 }
 
 template <Table T>
-constexpr void end_holds_on(T& table, Play s, int held, const Rule& rule) {
+constexpr void end_holds_on(T& table, const Play& s, int held, const Rule& rule) {
     if (!s.is_held(held)) return;
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder != nobody && s.state.hold[i].held == held) end_hold(table, s, i, rule);
@@ -38,7 +38,7 @@ constexpr int hold_between(const Scene& s, int holder, int held) {
 
 // HMG-GRAPPLE-4, HMG-TA-6: the hold stands, and gives a TA that must exploit it.
 template <Table T>
-constexpr void gain_hold(T& table, Play s, int holder, int held, const Grasp& g) {
+constexpr void gain_hold(T& table, const Play& s, int holder, int held, const Grasp& g) {
     // An object he has thrown meanwhile, in a missile defence, is not there to be held.
     if (g.grip == Grip::object && s.state.item[g.item].holder != held) return;
     for (const int i : below(most_holds)) {
@@ -53,7 +53,7 @@ constexpr void gain_hold(T& table, Play s, int holder, int held, const Grasp& g)
 // HMG-GRAPPLE-14+: his own holds end; then to a free hex next to his, of his choice, unless somebody holds him or he is
 // unconscious.
 template <Table T>
-constexpr void withdraw(T& table, Play s, int who) {
+constexpr void withdraw(T& table, const Play& s, int who) {
     end_holds_by(table, s, who, "HMG-GRAPPLE-14+");
     const Hex here = s.at(who).hex;
     if (!s.conscious(who) || s.is_held(who) || free_neighbours(s, here) == 0) return;

@@ -44,7 +44,7 @@ constexpr bool roll_together(const Scene& s, int a, int b) {
 
 // HMG-INIT-1: each rolls d100 once, higher first; equal rolls again.
 template <Table T>
-constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
+constexpr void roll_ties(T& table, const Play& s, int count, std::uint32_t parted) {
     Small* const order = s.state.order;
     for (int rerolls = 0; rerolls < most_rerolls; ++rerolls) {
         const Tie tie = find_tie(count, parted);
@@ -75,7 +75,7 @@ constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
 
 // HMG-INIT-1: fixed at the start, for all who are there. Places nobody has are empty.
 template <Table T>
-constexpr void decide_order(T& table, Play s) {
+constexpr void decide_order(T& table, const Play& s) {
     Small* const order = s.state.order;
     for (const int i : below(most_combatants)) order[i] = nobody;
     int count = 0;
@@ -92,7 +92,7 @@ constexpr void decide_order(T& table, Play s) {
 }
 
 // Who comes late stands after his equals.
-constexpr void join_order(Play s, int who) {
+constexpr void join_order(const Play& s, int who) {
     Small* const order = s.state.order;
     s.at(who).set(joining, false);
     int count = 0;

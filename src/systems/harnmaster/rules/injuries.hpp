@@ -11,14 +11,14 @@ namespace fracas::harnmaster {
 
 // --- things ------------------------------------------------------------------------------------------------------------
 
-constexpr void out_of_hands(Play s, int who, int item) {
+constexpr void out_of_hands(const Play& s, int who, int item) {
     for (Small& held : s.at(who).hand)
         if (held == item) held = nothing;
 }
 
 // HMG-TANGLE-3: what happens to a tangled thing ends its tangle.
 template <Table T>
-constexpr void end_tangles_on(T& table, Play s, int item, const Rule& rule) {
+constexpr void end_tangles_on(T& table, const Play& s, int item, const Rule& rule) {
     for (Tangle& t : s.state.tangle)
         if (t.victim != nobody && t.item == item) {
             table.tell({rule, {t.victim, nobody, item}, Untangled{}});
@@ -34,7 +34,7 @@ constexpr bool is_tied(const Scene& s, int item) {
 
 // HMG-GRAPPLE-13+: a thing somebody else has a hold on goes to his hand; otherwise it lies in the hex.
 template <Table T>
-constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
+constexpr void drop_item(T& table, const Play& s, int item, const Rule& rule) {
     Item& thing = s.state.item[item];
     const int who = thing.holder;
     if (who == nobody) return;
@@ -59,7 +59,7 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
 
 // HMG-INJ-10: a dropped object lies in his hex, a tied one dangles.
 template <Table T>
-constexpr void lose_grip(T& table, Play s, int item, const Rule& rule) {
+constexpr void lose_grip(T& table, const Play& s, int item, const Rule& rule) {
     if (!is_tied(s, item)) {
         drop_item(table, s, item, rule);
         return;
@@ -72,7 +72,7 @@ constexpr void lose_grip(T& table, Play s, int item, const Rule& rule) {
 
 // HMG-WDMG-1
 template <Table T>
-constexpr void break_item(T& table, Play s, int item) {
+constexpr void break_item(T& table, const Play& s, int item) {
     Item& thing = s.state.item[item];
     const int who = thing.holder;
     if (who != nobody) out_of_hands(s, who, item);
@@ -87,7 +87,7 @@ constexpr void break_item(T& table, Play s, int item) {
 
 // HMG-INJ-7: drops what he holds; a strapped shield stays on.
 template <Table T>
-constexpr void drop_everything(T& table, Play s, int who, const Rule& rule) {
+constexpr void drop_everything(T& table, const Play& s, int who, const Rule& rule) {
     for (int side = left; side <= right; ++side) {
         const int item = s.at(who).hand[side];
         if (item != nothing && !is_tied(s, item)) drop_item(table, s, item, rule);
@@ -98,7 +98,7 @@ constexpr void drop_everything(T& table, Play s, int who, const Rule& rule) {
 
 // HMG-INJ-13+: prone, and out of the saddle.
 template <Table T>
-constexpr void fall(T& table, Play s, int who, const Rule& rule) {
+constexpr void fall(T& table, const Play& s, int who, const Rule& rule) {
     Combatant& c = s.at(who);
     if (c.is(prone)) return;
     c.set(prone);
@@ -108,7 +108,7 @@ constexpr void fall(T& table, Play s, int who, const Rule& rule) {
 
 // HMG-INJ-3, HMG-INJ-7: unconscious, prone, drops what he holds, loses his holds.
 template <Table T>
-constexpr void faint(T& table, Play s, int who, const Rule& rule) {
+constexpr void faint(T& table, const Play& s, int who, const Rule& rule) {
     Combatant& c = s.at(who);
     if (!s.conscious(who)) return;
     c.set(unconscious);
@@ -122,7 +122,7 @@ constexpr void faint(T& table, Play s, int who, const Rule& rule) {
 }
 
 template <Table T>
-constexpr void die(T& table, Play s, int who, const Rule& rule) {
+constexpr void die(T& table, const Play& s, int who, const Rule& rule) {
     Combatant& c = s.at(who);
     if (c.is(dead)) return;
     c.set(dead);
@@ -136,7 +136,7 @@ constexpr void die(T& table, Play s, int who, const Rule& rule) {
 
 // HMG-INJ-4: an arm drops what it alone holds and lets go; a leg brings him down unless he sits in the saddle.
 template <Table T>
-constexpr void lose_limb(T& table, Play s, int who, Limb limb, const Rule& rule, bool cut_off = false) {
+constexpr void lose_limb(T& table, const Play& s, int who, Limb limb, const Rule& rule, bool cut_off = false) {
     Combatant& c = s.at(who);
     if (limb == no_limb || c.lost(limb)) return;
     c.unusable |= 1 << limb;
@@ -161,7 +161,7 @@ constexpr void lose_limb(T& table, Play s, int who, Limb limb, const Rule& rule,
 
 // HMG-INJ-2: the spot and all that lies further out on its limb. A severed neck is death.
 template <Table T>
-constexpr void sever(T& table, Play s, int who, int spot) {
+constexpr void sever(T& table, const Play& s, int who, int spot) {
     Combatant& c = s.at(who);
     const Location& place = s.book.location[location_of(spot)];
     table.tell({"HMG-INJ-2", {who}, Severed{.spot = spot}});
@@ -177,7 +177,7 @@ constexpr void sever(T& table, Play s, int who, int spot) {
 
 // HMG-INJ-10: `opponent` gains a TA if it is dropped; nobody: no exchange.
 template <Table T>
-constexpr void fumble_roll(T& table, Play s, int who, int item, int dice, int opponent) {
+constexpr void fumble_roll(T& table, const Play& s, int who, int item, int dice, int opponent) {
     if (item < 0 || !s.at(who).holds(item)) return;
     const int modifier = (s.book.settings.fumble_adds_ei ? s.ei(who) : 0) - (s.at(who).both_hands_on(item) ? 2 : 0) -
                          (is_tied(s, item) ? 5 : 0);
@@ -188,7 +188,7 @@ constexpr void fumble_roll(T& table, Play s, int who, int item, int dice, int op
 
 // HMG-INJ-11
 template <Table T>
-constexpr void stumble_roll(T& table, Play s, int who, int dice, int opponent) {
+constexpr void stumble_roll(T& table, const Play& s, int who, int dice, int opponent) {
     if (s.at(who).is(prone)) return;
     const int modifier = s.ei(who) + s.at(who).obstructions;
     if (!exceeds(table, "HMG-INJ-11", What::stumble, who, dice, modifier, s.attribute(who, agility))) return;
@@ -199,7 +199,7 @@ constexpr void stumble_roll(T& table, Play s, int who, int dice, int opponent) {
 // --- wounds --------------------------------------------------------------------------------------------------------------
 
 // With all places taken a wound that does not bleed makes room, or one of the dead; its IP stay in the total.
-constexpr int place_for_wound(Play s) {
+constexpr int place_for_wound(const Play& s) {
     if (s.state.wounds < most_wounds) return s.state.wounds++;
     for (const int i : below(most_wounds)) {
         const Wound& w = s.state.wound[i];
@@ -249,7 +249,7 @@ inline constexpr auto harm = [](auto& table, const Harm& h) -> Harmed {
 
 // HMG-INJ-5
 template <Table T>
-constexpr void knock_back(T& table, Play s, const Strike& strike, const Landed& landed) {
+constexpr void knock_back(T& table, const Play& s, const Strike& strike, const Landed& landed) {
     const int who = strike.victim;
     const bool trunk = landed.part == Part::body || landed.part == Part::head || landed.part == Part::neck;
     if (!strike.knocks_back || strike.striker == nobody || strike.aspect != Aspect::blunt || !trunk ||
@@ -271,7 +271,7 @@ constexpr void knock_back(T& table, Play s, const Strike& strike, const Landed& 
 
 // HMG-GRAPPLE-11: one roll for every hold he has.
 template <Table T>
-constexpr void hold_check(T& table, Play s, int who) {
+constexpr void hold_check(T& table, const Play& s, int who) {
     if (!s.is_holding(who)) return;
     if (exceeds(table, "HMG-GRAPPLE-11", What::hold_check, who, 4, s.ei(who), s.sheet(who).end()))
         end_holds_by(table, s, who, "HMG-GRAPPLE-11");
@@ -293,7 +293,7 @@ constexpr int weight_to_sever(const Scene& s, int who) {
 
 // HMG-DAMAGE-6+, in its order. Gives whether there was an injury (HMG-TA-8 asks).
 template <Table T>
-constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& landed) {
+constexpr bool suffer(T& table, const Play& s, const Strike& strike, const Landed& landed) {
     const int who = strike.victim;
     Combatant& c = s.at(who);
     if (landed.ip <= 0 || !s.alive(who)) return false;
@@ -347,7 +347,7 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
 
 // HMG-MELEE-8: a strike on its own.
 template <Table T>
-constexpr bool deliver(T& table, Play s, const Strike& strike) {
+constexpr bool deliver(T& table, const Play& s, const Strike& strike) {
     return suffer(table, s, strike, land_strike(table, s, strike));
 }
 
@@ -355,7 +355,7 @@ constexpr bool deliver(T& table, Play s, const Strike& strike) {
 
 // HMG-INJ-9: when he wakes, and after each full minute of rest. More than END: in shock.
 template <Table T>
-constexpr void shock_state(T& table, Play s, int who) {
+constexpr void shock_state(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     const bool was = c.is(in_shock);
     c.set(in_shock, exceeds(table, "HMG-INJ-9", What::shock_state, who, 3, s.ei(who), s.sheet(who).end()));
@@ -365,7 +365,7 @@ constexpr void shock_state(T& table, Play s, int who) {
 
 // HMG-INJ-8: the total must be less than END. HMG-INJ-3: no roll for whom blood loss has felled.
 template <Table T>
-constexpr void try_to_wake(T& table, Play s, int who) {
+constexpr void try_to_wake(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     if (!s.alive(who) || !c.is(unconscious) || c.is(bled_out)) return;
     if (exceeds(table, "HMG-INJ-8", What::recovery, who, 3, s.ei(who) - c.revivals, s.sheet(who).end() - 1)) {

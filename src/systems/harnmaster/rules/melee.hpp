@@ -22,7 +22,7 @@ struct Met {
 
 // HMG-MELEE-1, steps 2 to 6: the defence, both rolls and what the table says of them.
 template <Table T>
-constexpr Met meet(T& table, Play s, const MeleeAttack& a) {
+constexpr Met meet(T& table, const Play& s, const MeleeAttack& a) {
     Met met;
     const Defence d = declare_defence(table, s, a);
     met.lost = d.attack_fails;
@@ -61,14 +61,14 @@ constexpr Met meet(T& table, Play s, const MeleeAttack& a) {
 
 // HMG-MELEE-1, from step 2 on.
 template <Table T>
-constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
-    const Met met = part(table, s.state, [&](auto& inside) -> Met { return meet(inside, s, a); });
+constexpr void melee_attack(T& table, const Play& s, const MeleeAttack& a) {
+    Met met = part(table, s.state, [&](auto& inside) -> Met { return meet(inside, s, a); });
     if (!met.lost) carry_out(table, s, met.exchange, met.result);
 }
 
 // HMG-ACT-9, HMG-GRAPPLE-5: the action names target and weapon; aspect and aim follow.
 template <Table T>
-constexpr void attack(T& table, Play s, int who, const Option& o) {
+constexpr void attack(T& table, const Play& s, int who, const Option& o) {
     MeleeAttack a;
     a.attacker = who;
     a.target = o.target;

@@ -7,7 +7,7 @@
 namespace fracas::harnmaster {
 
 // A thing that was not there before: a caught arrow. None when the list is full.
-constexpr int new_item(Play s, int weapon, int holder) {
+constexpr int new_item(const Play& s, int weapon, int holder) {
     if (s.state.items >= most_items) return nothing;
     const int item = s.state.items++;
     s.state.item[item] = {};
@@ -25,7 +25,7 @@ constexpr bool may_be_struck_astray(const Scene& s, const MissileAttack& a, int 
 
 // HMG-RANGED-7: gives whether somebody was struck. A stray tangle does nothing.
 template <Table T>
-constexpr bool go_astray(T& table, Play s, const MissileAttack& a, Strike strike) {
+constexpr bool go_astray(T& table, const Play& s, const MissileAttack& a, Strike strike) {
     int near = 0;
     for (const int i : below(s.count())) near += may_be_struck_astray(s, a, i);
     if (near == 0 || a.tangling) return false;
@@ -52,7 +52,7 @@ constexpr bool go_astray(T& table, Play s, const MissileAttack& a, Strike strike
 
 // HMG-RANGED-5: the missile is in his hand.
 template <Table T>
-constexpr void catch_missile(T& table, Play s, const MissileAttack& a, Side side) {
+constexpr void catch_missile(T& table, const Play& s, const MissileAttack& a, Side side) {
     int item = a.item;
     if (!a.thrown) item = new_item(s, s.book.caught_missile, a.target);
     table.tell({"HMG-RANGED-5", {a.target, a.attacker, item}, Caught{}});
@@ -65,7 +65,7 @@ constexpr void catch_missile(T& table, Play s, const MissileAttack& a, Side side
 
 // HMG-RANGED-3: one missile less, hit or miss; a thrown weapon leaves the hand and lies in the target's hex.
 template <Table T>
-constexpr void let_fly(T& table, Play s, const MissileAttack& a) {
+constexpr void let_fly(T& table, const Play& s, const MissileAttack& a) {
     Item& thing = s.state.item[a.item];
     if (a.thrown) {
         thing.set(loaded, false); // a bow that flies shoots nothing
@@ -94,7 +94,7 @@ constexpr bool lies_where_it_fell(const Scene& s, int item) {
 
 // HMG-RANGED-1, from step 2 on.
 template <Table T>
-constexpr void missile_attack(T& table, Play s, const MissileAttack& a) {
+constexpr void missile_attack(T& table, const Play& s, const MissileAttack& a) {
     const Weapon weapon = missile_figures(s, a);
     const int band = band_at(weapon, distance(s, a.attacker, a.target));
     if (band == none) return;
@@ -160,14 +160,14 @@ constexpr bool is_hurled(const Scene& s, int who, const Option& o) {
 }
 
 template <Table T>
-constexpr void load_weapon(T& table, Play s, int who, int item) {
+constexpr void load_weapon(T& table, const Play& s, int who, int item) {
     s.state.item[item].set(loaded);
     table.tell({"HMG-ACT-10", {who, nobody, item}, HasLoaded{.ammunition = int{s.state.item[item].ammunition}}});
 }
 
 // Throw and draw: what comes into the hand that threw.
 template <Table T>
-constexpr void draw_after_throw(T& table, Play s, int who, int side) {
+constexpr void draw_after_throw(T& table, const Play& s, int who, int side) {
     if (!s.conscious(who) || !s.free_hand(who, side)) return;
     const Option answer = table.choose(ask_of("HMG-ACT-10", What::draw, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
@@ -192,7 +192,7 @@ constexpr Do way_to_shoot(const Scene& s, int who, int item) {
 
 // HMG-ACT-10: the attack, and what comes after it in the same action.
 template <Table T>
-constexpr void shoot_and_follow(T& table, Play s, Do how, const MissileAttack& a) {
+constexpr void shoot_and_follow(T& table, const Play& s, Do how, const MissileAttack& a) {
     const int who = a.attacker, side = s.at(who).hand[left] == a.item ? left : right;
     missile_attack(table, s, a);
     if (how == Do::fire_and_load && s.conscious(who) && s.at(who).holds(a.item) && s.state.item[a.item].ammunition > 0)
@@ -203,7 +203,7 @@ constexpr void shoot_and_follow(T& table, Play s, Do how, const MissileAttack& a
 // HMG-REACT-6, HMG-TA-7: the shot is the TA of this turn, with all that a missile attack holds. A second TA from it ends the
 // turn.
 template <Table T>
-constexpr void shoot_in_defence(T& table, Play s, int defender, int attacker, int item, Zone zone) {
+constexpr void shoot_in_defence(T& table, const Play& s, int defender, int attacker, int item, Zone zone) {
     table.tell({"HMG-TA-7", {defender}, AdvantageGained{}});
     s.state.advantages.counted = true;
     s.at(defender).ready_for = 0;
@@ -273,7 +273,7 @@ constexpr void offer_shots(const Scene& s, int who, int only, Offer&& offer) {
 }
 
 template <Table T>
-constexpr void shoot(T& table, Play s, int who, const Option& o) {
+constexpr void shoot(T& table, const Play& s, int who, const Option& o) {
     if (o.what == Do::load) {
         load_weapon(table, s, who, o.item);
         return;

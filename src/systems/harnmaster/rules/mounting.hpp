@@ -17,7 +17,7 @@ constexpr bool may_dismount(const Scene& s, int who) { return s.at(who).is(mount
 // HMG-ACT-7: CS done and a TA, MS done, MF not done, CF not done and a 3d6 stumble roll, which is nobody's doing.
 // Gives whether it was done.
 template <Table T>
-constexpr bool riding_roll(T& table, Play s, int who) {
+constexpr bool riding_roll(T& table, const Play& s, int who) {
     const Level level = roll_level(table, What::riding_roll, who, riding_eml(table, s, who));
     if (level == Level::critical_success || level == Level::marginal_success) {
         if (level == Level::critical_success) gain_advantage(table, s, who, "HMG-TA-5");
@@ -30,7 +30,7 @@ constexpr bool riding_roll(T& table, Play s, int who) {
 
 // HMG-ACT-7
 template <Table T>
-constexpr void mount(T& table, Play s, int who) {
+constexpr void mount(T& table, const Play& s, int who) {
     if (!riding_roll(table, s, who)) return;
     s.at(who).set(mounted);
     s.at(who).mount = s.at(who).hex;
@@ -39,7 +39,7 @@ constexpr void mount(T& table, Play s, int who) {
 
 // HMG-ACT-7. HMG-INJ-4: with an unusable leg he lies prone once he is out of the saddle.
 template <Table T>
-constexpr void dismount(T& table, Play s, int who) {
+constexpr void dismount(T& table, const Play& s, int who) {
     if (!riding_roll(table, s, who)) return;
     s.at(who).set(mounted, false);
     table.tell({"HMG-ACT-7", {who}, Dismounted{}});

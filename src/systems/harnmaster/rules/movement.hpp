@@ -258,7 +258,7 @@ constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
 // --- moving ------------------------------------------------------------------------------------------------------------------
 
 // HMG-REACT-6: who had a missile ready before the mover came into his zone; whoever is left behind forgets him.
-constexpr void note_entry(Play s, int mover, Hex before) {
+constexpr void note_entry(const Play& s, int mover, Hex before) {
     const Hex now = s.at(mover).hex;
     for (const int i : below(s.count())) {
         if (!s.enemies(mover, i)) continue;
@@ -272,14 +272,14 @@ constexpr void note_entry(Play s, int mover, Hex before) {
 }
 
 // To a hex by his own feet or those of his mount.
-constexpr void put(Play s, int who, Hex h) {
+constexpr void put(const Play& s, int who, Hex h) {
     s.at(who).hex = h;
     if (s.at(who).is(mounted)) s.at(who).mount = h;
 }
 
 // HMG-REACT-6 (a): the first in the order of initiative who says yes has it. Gives whether somebody has.
 template <Table T>
-constexpr bool missile_defence_at_engage(T& table, Play s, int mover) {
+constexpr bool missile_defence_at_engage(T& table, const Play& s, int mover) {
     for (const int place : below(most_combatants)) {
         const int who = s.state.order[place];
         if (who == nobody || who >= s.count() || !s.enemies(mover, who) || !in_zone(s, s.at(mover).hex, who) ||
@@ -307,7 +307,7 @@ constexpr int compared_mobility(const Scene& s, int who) {
 
 // HMG-TA-4: the higher mobility gains a TA. In several zones the mover names one to compare with.
 template <Table T>
-constexpr void compare_at_engage(T& table, Play s, int mover) {
+constexpr void compare_at_engage(T& table, const Play& s, int mover) {
     const Hex here = s.at(mover).hex;
     const auto compares = [&](int i) { return s.enemies(mover, i) && in_zone(s, here, i); };
     int count = 0;
@@ -330,7 +330,7 @@ constexpr Rule move_rule(Do what) {
 
 // HMG-ACT-2 to -4: any of the moves offered. HMG-RANGED-6: engaging and disengaging count as walking.
 template <Table T>
-constexpr void move(T& table, Play s, int who, const Option& o) {
+constexpr void move(T& table, const Play& s, int who, const Option& o) {
     Combatant& c = s.at(who);
     const Hex before = c.hex;
     put(s, who, {o.x, o.y});
@@ -348,7 +348,7 @@ constexpr bool may_rise(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void rise(T& table, Play s, int who) {
+constexpr void rise(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     if (exceeds(table, "HMG-ACT-5", What::rise, who, c.rise_dice, 0, s.attribute(who, agility))) {
         table.tell({"HMG-ACT-5", {who}, StayedDown{}});

@@ -19,8 +19,10 @@ struct Exchange {
     bool tangling{}; // the attack is a tangle (HMG-TANGLE-1); a counterstrike never is
 };
 
-// HMG-DAMAGE-1: the strike a weapon delivers; without dice yet.
-constexpr Strike strike_with(const Scene& s, int striker, int victim, int item, Aspect aspect, Zone zone) {
+// HMG-DAMAGE-1: the strike a weapon delivers; without dice yet. Inlined: what is handed back in registers is read before all
+// its bytes are there, which costs more than the rest of it.
+[[gnu::always_inline]] constexpr Strike strike_with(const Scene& s, int striker, int victim, int item, Aspect aspect,
+                                                    Zone zone) {
     Strike strike;
     strike.striker = striker;
     strike.victim = victim;
@@ -39,7 +41,7 @@ constexpr int forearm(const Scene& s, int side) {
 // HMG-REACT-1: a body part that stops a weapon is struck with one die on that forearm; body part against body part:
 // nothing. HMG-TANGLE-2: a tangle catches what blocked, without a damage check.
 template <Table T>
-constexpr void blocked(T& table, Play s, const Exchange& e) {
+constexpr void blocked(T& table, const Play& s, const Exchange& e) {
     if (e.tangling) {
         tangle_block(table, s, e.attacker, e.defender, e.attacking, e.defending, false);
         return;
@@ -56,7 +58,7 @@ constexpr void blocked(T& table, Play s, const Exchange& e) {
 
 // HMG-MELEE-7+: with Bn all dice of both strikes fall before either has an effect; the defender suffers first.
 template <Table T>
-constexpr void both_strike(T& table, Play s, const Exchange& e) {
+constexpr void both_strike(T& table, const Play& s, const Exchange& e) {
     if (e.tangling) {
         const int spot = tangle_spot(table, s, e.attacker, e.defender, e.attacking, e.attack.zone);
         const Landed back = land_strike(table, s, e.counter);
@@ -70,9 +72,9 @@ constexpr void both_strike(T& table, Play s, const Exchange& e) {
     suffer(table, s, e.counter, back.look(table));
 }
 
-// A group's own table may name a strike that nobody has declared: then nothing is struck.
+// The table adds the dice. A group's own table may name a strike that nobody has declared: then nothing is struck.
 template <Table T>
-constexpr void carry_out(T& table, Play s, Exchange e, Result result) {
+constexpr void carry_out(T& table, const Play& s, Exchange& e, Result result) {
     const int fumble = s.book.settings.table_fumble_dice, stumble = s.book.settings.table_stumble_dice;
     e.attack.dice = result.dice;
     e.counter.dice = result.dice;

@@ -14,7 +14,7 @@ constexpr std::uint32_t sides_left(const Scene& s) {
     return sides & ~static_cast<std::uint32_t>(s.state.yielded);
 }
 
-constexpr bool is_undecided(std::uint32_t sides) { return (sides & (sides - 1)) != 0; } // two sides or more
+constexpr bool is_undecided(std::uint32_t sides) { return are_several(sides); } // two sides or more
 
 // Who speaks for a side: its first member who can fight.
 constexpr int speaker_of(const Scene& s, int side) {

@@ -28,7 +28,7 @@ constexpr Hex neighbour(Hex h, int direction) {
 
 constexpr int distance(Hex a, Hex b) {
     const int q = a.q - b.q, r = a.r - b.r;
-    return (without_sign(q) + without_sign(r) + without_sign(q + r)) / 2;
+    return at_least(without_sign(q + r), at_least(without_sign(q), without_sign(r)));
 }
 
 constexpr int distance(const Scene& s, int a, int b) { return distance(s.at(a).hex, s.at(b).hex); }
@@ -90,7 +90,7 @@ constexpr int zone_radius(const Scene& s, int who) {
 
 // Whether a zone of his would go so far; to the next hex every zone does.
 constexpr bool zone_goes(const Scene& s, int who, int away) {
-    return away <= 1 || (away <= longest_reach && away <= zone_radius(s, who));
+    return away <= 1 || (away <= s.book.farthest_zone && away <= zone_radius(s, who));
 }
 
 // Whether a hex lies in the zone of `owner`. Nobody stands in his own zone.
@@ -118,32 +118,32 @@ constexpr bool can_be_fought(const Scene& s, int who, int target) {
 }
 
 // HMG-ACT-12+: whether the weapon reaches from one to the other.
+constexpr bool reaches(const Weapon& weapon, int away) { return away >= weapon.reach_from && away <= weapon.reach_to; }
+
 constexpr bool reaches(const Scene& s, int who, int item, int target) {
-    const Weapon& weapon = s.weapon(who, item);
-    const int away = distance(s, who, target);
-    return away >= weapon.reach_from && away <= weapon.reach_to;
+    return reaches(s.weapon(who, item), distance(s, who, target));
 }
 
 // HMG-MELEE-4: the enemies who engage `who`, a bit each.
 constexpr std::uint32_t opponents_of(const Scene& s, int who) {
     std::uint32_t opponents = 0;
-    for (const int enemy : below(s.count()))
-        if (s.enemies(who, enemy) && in_zone(s, s.at(who).hex, enemy)) opponents |= 1u << enemy;
+    for (const int enemy : set_in(s.enemies_of(who)))
+        if (in_zone(s, s.at(who).hex, enemy)) opponents |= 1u << enemy;
     return opponents;
 }
 
 // HMG-MELEE-4: conscious, standing enemies who engage `who` and are engaged by nobody else on his side. HMG-ACT-12+: in
 // this count a combatant engages those who stand in his zone, so a mate on the ground draws nobody off.
 constexpr int opponents_alone(const Scene& s, int who, std::uint32_t opponents) {
-    int count = 0;
-    for (std::uint32_t rest = opponents; rest != 0; rest &= rest - 1) {
-        const int enemy = std::countr_zero(rest);
-        bool shared = false;
-        for (int mate = 0; mate < s.count() && !shared; ++mate)
-            shared = mate != who && !s.enemies(who, mate) && in_zone(s, s.at(enemy).hex, mate);
-        count += !shared;
+    const std::uint32_t mates = ((1u << s.count()) - 1) & ~s.enemies_of(who) & ~(1u << who);
+    std::uint32_t alone = opponents;
+    for (const int mate : set_in(mates)) {
+        if (alone == 0) break;
+        if (!has_zone(s, mate)) continue;
+        for (const int enemy : set_in(alone))
+            if (in_zone(s, s.at(enemy).hex, mate)) alone &= ~(1u << enemy);
     }
-    return count;
+    return std::popcount(alone);
 }
 
 constexpr int opponents_alone(const Scene& s, int who) { return opponents_alone(s, who, opponents_of(s, who)); }

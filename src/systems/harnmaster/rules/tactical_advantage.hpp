@@ -16,7 +16,7 @@ constexpr bool may_gain_advantage(const Scene& s, int who) { return who != nobod
 // HMG-TA-2 to -10: `who` gains a TA from the result that is being carried out. TAs of one combatant from one result
 // are one; what it must be used for stays with it.
 template <Table T>
-constexpr void gain_advantage(T& table, Play s, int who, const Rule& rule, Must must = Must::anything,
+constexpr void gain_advantage(T& table, const Play& s, int who, const Rule& rule, Must must = Must::anything,
                               int about = none) {
     if (!may_gain_advantage(s, who)) return;
     Advantages& a = s.state.advantages;
@@ -31,7 +31,7 @@ constexpr void gain_advantage(T& table, Play s, int who, const Rule& rule, Must 
 // HMG-TA-1: after all rolls of one result. One TA and none earlier waits to be used; TAs of two combatants, or any
 // TA after an earlier one, end the turn.
 template <Table T>
-constexpr void settle_advantages(T& table, Play s) {
+constexpr void settle_advantages(T& table, const Play& s) {
     Advantages& a = s.state.advantages;
     if (a.gained == 0) return;
     const bool alone = (a.gained & (a.gained - 1)) == 0;

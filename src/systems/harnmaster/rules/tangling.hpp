@@ -7,7 +7,7 @@ namespace fracas::harnmaster {
 
 // HMG-TANGLE-2: the dice are rolled once. With all places taken the penalty is added to one the victim has.
 template <Table T>
-constexpr void tangle_up(T& table, Play s, int attacker, int victim, int means, int on, int dice, bool thrown) {
+constexpr void tangle_up(T& table, const Play& s, int attacker, int victim, int means, int on, int dice, bool thrown) {
     const bool first = !s.is_tangled(victim);
     const int rolled =
         table.toss(ask_of("HMG-TANGLE-2", What::tangle_penalty, attacker, victim, means, dice), Sum{dice, 6});
@@ -33,19 +33,19 @@ constexpr int tangle_spot(T& table, const Scene& s, int attacker, int victim, in
 }
 
 template <Table T>
-constexpr void tangle_at(T& table, Play s, int attacker, int victim, int means, int spot, bool thrown) {
+constexpr void tangle_at(T& table, const Play& s, int attacker, int victim, int means, int spot, bool thrown) {
     const Part part = s.book.location[location_of(spot)].part;
     tangle_up(table, s, attacker, victim, means, nothing, s.book.tangle_dice.strike[static_cast<int>(part)], thrown);
 }
 
 template <Table T>
-constexpr void tangle_strike(T& table, Play s, int attacker, int victim, int means, Zone zone, bool thrown) {
+constexpr void tangle_strike(T& table, const Play& s, int attacker, int victim, int means, Zone zone, bool thrown) {
     tangle_at(table, s, attacker, victim, means, tangle_spot(table, s, attacker, victim, means, zone), thrown);
 }
 
 // A Block result: the blocking weapon is tangled; a bare-handed block counts as a strike on an arm.
 template <Table T>
-constexpr void tangle_block(T& table, Play s, int attacker, int victim, int means, int blocking, bool thrown) {
+constexpr void tangle_block(T& table, const Play& s, int attacker, int victim, int means, int blocking, bool thrown) {
     const TangleDice& dice = s.book.tangle_dice;
     const bool bare = blocking < 0;
     tangle_up(table, s, attacker, victim, means, bare ? nothing : blocking,

@@ -15,7 +15,7 @@ constexpr bool can_fight(const Scene& s, int who) { return s.can_fight(who); }
 
 // HMG-TURN-1+ step 3, HMG-TA-1
 template <Table T>
-constexpr void end_turn(T& table, Play s) {
+constexpr void end_turn(T& table, const Play& s) {
     const bool cut_short = s.state.advantages.turn_ends;
     table.tell(
         {cut_short ? Rule{"HMG-TA-1"} : Rule{"HMG-TURN-1+"}, {s.state.current}, TurnEnds{.cut_short = cut_short}});
@@ -27,7 +27,7 @@ constexpr void end_turn(T& table, Play s) {
 // HMG-TURN-1+: the next who has a turn; the unconscious try to wake, and their turn ends. HMG-RANGED-6: the gait is
 // that of the running turn.
 template <Table T>
-constexpr void begin_turn(T& table, Play s) {
+constexpr void begin_turn(T& table, const Play& s) {
     State& state = s.state;
     while (state.place < most_combatants && state.order[state.place] != nobody &&
            !has_turn(s, state.order[state.place]))
@@ -48,7 +48,7 @@ constexpr void begin_turn(T& table, Play s) {
 
 // What an action has left behind: TAs are settled (HMG-TA-1), and unless one waits the turn ends.
 template <Table T>
-constexpr void after_action(T& table, Play s) {
+constexpr void after_action(T& table, const Play& s) {
     settle_advantages(table, s);
     if (s.state.advantages.holder == nobody || s.state.advantages.turn_ends) end_turn(table, s);
 }
@@ -56,7 +56,7 @@ constexpr void after_action(T& table, Play s) {
 // HMG-TURN-1+: one action, with all reactions. Dropping is free, and the turn goes on. HMG-TURN-2+: giving up may be the
 // end of the fight.
 template <Table T>
-constexpr void take_action(T& table, Play s, int who, const Option& o) {
+constexpr void take_action(T& table, const Play& s, int who, const Option& o) {
     if (o.what == Do::yield) {
         yield_side(table, s, who);
         end_turn(table, s);
@@ -69,7 +69,7 @@ constexpr void take_action(T& table, Play s, int who, const Option& o) {
 
 // HMG-TURN-1+ step 2: the combatant declares one action.
 template <Table T>
-constexpr void turn_action(T& table, Play s) {
+constexpr void turn_action(T& table, const Play& s) {
     const int who = s.state.current;
     if (!s.conscious(who)) { // the game master's hand has felled him
         end_turn(table, s);
@@ -82,7 +82,7 @@ constexpr void turn_action(T& table, Play s) {
 
 // HMG-TA-11+: the holder acts at once or declines; any TA after it ends the turn, so this is the last action of it.
 template <Table T>
-constexpr void use_advantage(T& table, Play s) {
+constexpr void use_advantage(T& table, const Play& s) {
     Advantages& a = s.state.advantages;
     const int who = a.holder;
     if (!may_gain_advantage(s, who)) { // the game master's hand again
@@ -111,7 +111,7 @@ constexpr void use_advantage(T& table, Play s) {
 
 // HMG-TURN-1+: those who came late first act now.
 template <Table T>
-constexpr void begin_round(T& table, Play s) {
+constexpr void begin_round(T& table, const Play& s) {
     for (const int i : below(s.count()))
         if (s.at(i).is(joining)) join_order(s, i);
     if (s.state.round < 32767) ++s.state.round;
