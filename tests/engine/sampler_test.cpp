@@ -94,7 +94,7 @@ struct Sees {
 // A decider sees no more of what changes the state than its scene.
 TEST(Sampler, ShowsAScene) {
     Changing sight;
-    static_assert(std::is_same_v<decltype(shown(sight)), const Scene&>);
+    static_assert(std::is_same_v<decltype(shown(sight)), Scene>);
     static_assert(std::is_same_v<decltype(shown(Scene{})), const Scene&>);
     Sees sees;
     Silence silence;

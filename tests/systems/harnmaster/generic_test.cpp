@@ -41,6 +41,9 @@ struct Checks {
                 return who + "not marked as one who is held";
             if (!s.conscious(i) && s.is_holding(i)) return who + "holds while out of the fight";
             if (!s.both_legs_usable(i) && !c.is(prone) && !c.is(mounted)) return who + "stands on a lost leg";
+            for (int j = 0; j < book.combatants; ++j)
+                if (s.enemies(i, j) != ((s.enemies_of(i) >> j & 1u) != 0))
+                    return who + "not everybody's enemy is noted";
             if (!s.alive(i)) continue;
             if (!on_the_map(s, c.hex) || is_blocked(s, c.hex)) return who + "where nobody can stand";
             for (int j = 0; j < i; ++j)

@@ -23,8 +23,12 @@ struct Checks {
                 if ((c.engaged >> j & 1u) != (state.combatant[j].engaged >> i & 1u))
                     return who + "one-sided engagement";
         }
-        for (int i = 0; i < state.items; ++i)
-            if (state.item[i].holder == nobody && state.item[i].in_hand) return "in nobody's hand";
+        for (int i = 0; i < state.items; ++i) {
+            const int holder = state.item[i].holder;
+            if (holder == nobody && state.item[i].in_hand) return "in nobody's hand";
+            if (holder != nobody && (i < book.things[holder].first || i >= book.things[holder].past))
+                return "item " + std::to_string(i) + ": does not stand among its holder's things";
+        }
         return "";
     }
 };
