@@ -127,7 +127,7 @@ struct Option {
     Small item = bare_hands;
     Small target = nobody;
     Small extra{};
-    Small x = nowhere;
+    int x = nowhere; // eight bytes in all, which are handed on at once: five are put together one by one
 
     constexpr bool operator==(const Option&) const = default;
 };

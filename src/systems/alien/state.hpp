@@ -176,25 +176,14 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 
-// The book, which stays, and the state, with the small questions everybody has. Two references and no more, so that it is
-// handed on by value, which takes two registers.
-template <class Seen>
-struct SceneOf {
-    using Shown = SceneOf<const State>; // a decider sees no more than the scene (engine/table.hpp, shown)
-
+// What a rule looks at: the book, which stays, and the state; and the small questions everybody has.
+struct Scene {
     const Book& book;
-    Seen& state;
+    const State& state;
 
-    // Whoever changes a fight may look at it.
-    constexpr operator SceneOf<const State>() const
-        requires(!std::is_const_v<Seen>)
-    {
-        return {book, state};
-    }
-
-    constexpr auto& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
-    constexpr auto& item(int index) const { return state.item[index]; }
+    constexpr const Item& item(int index) const { return state.item[index]; }
     constexpr const Weapon& weapon(int item_index) const { return book.weapon[state.item[item_index].weapon]; }
     constexpr int count() const { return book.combatants; }
 
@@ -248,10 +237,14 @@ struct SceneOf {
     }
 };
 
-// What a rule looks at.
-using Scene = SceneOf<const State>;
-// What a rule works on that changes the fight: it takes a Play where others take a Scene. A decider sees no more than the
-// scene: choose(ask, s, offers).
-using Play = SceneOf<State>;
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp, shown)
+    State& state;        // hides Scene::state
+
+    constexpr Play(const Book& all, State& now) : Scene{all, now}, state(now) {}
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr Item& item(int index) const { return state.item[index]; }
+};
 
 } // namespace fracas::alien

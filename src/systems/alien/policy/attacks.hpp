@@ -9,10 +9,10 @@ namespace fracas::alien {
 
 // --- slots -----------------------------------------------------------------------------------------------------------
 
-constexpr bool has_full(Scene s, int who) { return slot_for(s, who, s.state.turn_card, true) != 0; }
+constexpr bool has_full(const Scene& s, int who) { return slot_for(s, who, s.state.turn_card, true) != 0; }
 
 // ALN-TURN-1: a quick action that leaves slot A for the attack.
-constexpr bool has_spare_quick(Scene s, int who) {
+constexpr bool has_spare_quick(const Scene& s, int who) {
     return has_full(s, who) && slot_for(s, who, s.state.turn_card, false) == slot_b;
 }
 
@@ -20,7 +20,7 @@ constexpr bool has_spare_quick(Scene s, int who) {
 
 // ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy its side knows the place of (ALN-AWARE-1+)
 // who still stands, of those as near the weakest; or whom the conduct says. Those that lie there as if dead are let lie (ALN-CREAT-4+).
-constexpr int chosen_enemy(Scene s, int who) {
+constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     const Sheet& own = s.sheet(who);
     const int from = s.at(who).zone;
@@ -41,7 +41,7 @@ constexpr int chosen_enemy(Scene s, int who) {
 
 // ALN-AWARE-3+: with no enemy in view, where to look for one: the nearest zone where one was noticed last, else the nearest
 // that nobody of the side overlooks. nowhere: everything is in view.
-constexpr int zone_to_search(Scene s, int who) {
+constexpr int zone_to_search(const Scene& s, int who) {
     const int side = s.sheet(who).side;
     const std::uint32_t in_view = zones_in_view(s, side);
     std::uint32_t remembered = 0;
@@ -62,7 +62,7 @@ constexpr int zone_to_search(Scene s, int who) {
 }
 
 // A third of the Health left, or less.
-constexpr bool badly_hurt(Scene s, int who) { return 3 * s.at(who).health <= s.sheet(who).health; }
+constexpr bool badly_hurt(const Scene& s, int who) { return 3 * s.at(who).health <= s.sheet(who).health; }
 
 // --- what an attack is worth -----------------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ struct Unheard {
 // cannot be breached stops it.
 inline constexpr int no_damage_ever = -20;
 
-constexpr int damage_of_one_success(Scene s, const Attack& a) {
+constexpr int damage_of_one_success(const Scene& s, const Attack& a) {
     const Impact impact = impact_of(s, a, 1);
     const int barrier = barrier_of(s, a.target, a.ranged);
     if (barrier > 0 && !breaches(barrier, impact)) return no_damage_ever;
@@ -88,7 +88,7 @@ constexpr int damage_of_one_success(Scene s, const Attack& a) {
 }
 
 // The dice of an attack, without order and help, which asking for would use up.
-constexpr int dice_of_attack(Scene s, const Attack& a) {
+constexpr int dice_of_attack(const Scene& s, const Attack& a) {
     Unheard table;
     const bool shot = a.manner == Manner::shot;
     auto dice = gather(table, s, a.attacker, shot ? Skill::ranged_combat : Skill::close_combat);
@@ -104,10 +104,12 @@ constexpr int dice_of_attack(Scene s, const Attack& a) {
 }
 
 // A point of damage counts like four dice.
-constexpr int worth_of_attack(Scene s, const Attack& a, int damage) { return 4 * damage + dice_of_attack(s, a); }
-constexpr int worth_of_attack(Scene s, const Attack& a) { return worth_of_attack(s, a, damage_of_one_success(s, a)); }
+constexpr int worth_of_attack(const Scene& s, const Attack& a, int damage) { return 4 * damage + dice_of_attack(s, a); }
+constexpr int worth_of_attack(const Scene& s, const Attack& a) {
+    return worth_of_attack(s, a, damage_of_one_success(s, a));
+}
 
-constexpr Attack attack_with(Scene s, int who, int item, int target, bool ranged) {
+constexpr Attack attack_with(const Scene& s, int who, int item, int target, bool ranged) {
     Attack a;
     a.attacker = who;
     a.target = target;
@@ -119,15 +121,17 @@ constexpr Attack attack_with(Scene s, int who, int item, int target, bool ranged
 }
 
 // ALN-ARMOR-3+: where one success would do nothing, two dice are well spent on it. The conduct may say otherwise.
-constexpr bool wants_weak_spot(Scene s, const Attack& a, int damage) {
+constexpr bool wants_weak_spot(const Scene& s, const Attack& a, int damage) {
     const int aim = s.sheet(a.attacker).conduct.aim;
     if (aim >= 0) return aim == 1 && may_aim_at_weak_spot(s, a.attacker, a.target, a.ranged);
     const int armor = effective_armor(s.sheet(a.target).armor, pierces(s, a), false);
     return armor > 0 && damage < 1 && may_aim_at_weak_spot(s, a.attacker, a.target, a.ranged);
 }
-constexpr bool wants_weak_spot(Scene s, const Attack& a) { return wants_weak_spot(s, a, damage_of_one_success(s, a)); }
+constexpr bool wants_weak_spot(const Scene& s, const Attack& a) {
+    return wants_weak_spot(s, a, damage_of_one_success(s, a));
+}
 
-constexpr Option declared(Scene s, const Attack& a) {
+constexpr Option declared(const Scene& s, const Attack& a) {
     return option_of(a.manner == Manner::shot ? Do::shoot : Do::attack, a.item, a.target,
                      wants_weak_spot(s, a) ? 1 : 0);
 }
@@ -135,11 +139,11 @@ constexpr Option declared(Scene s, const Attack& a) {
 // --- what with -------------------------------------------------------------------------------------------------------
 
 // ALN-ITEM-2+: in hand or carried, since switching is free.
-constexpr bool could_use(Scene s, int who, int item) {
+constexpr bool could_use(const Scene& s, int who, int item) {
     return s.item(item).holder == who && (s.weapon(item).hands < 2 || !s.at(who).is(one_handed));
 }
 
-constexpr bool could_fire(Scene s, int who, int item) {
+constexpr bool could_fire(const Scene& s, int who, int item) {
     return could_use(s, who, item) && s.weapon(item).shoots() && s.item(item).ammo > 0 && !s.item(item).is(jammed);
 }
 
@@ -150,7 +154,7 @@ struct Means {
 };
 
 // ALN-MELEE-1 to ALN-MELEE-4+: the best thing for a blow at `target`; there are always the bare hands.
-constexpr Means best_blow(Scene s, int who, int target) {
+constexpr Means best_blow(const Scene& s, int who, int target) {
     Means best{bare_hands, worth_of_attack(s, attack_with(s, who, bare_hands, target, false)), true};
     for (const int i : below(s.state.items)) {
         if (!could_use(s, who, i) || (s.weapon(i).use != Use::close && !could_fire(s, who, i))) continue;
@@ -160,13 +164,13 @@ constexpr Means best_blow(Scene s, int who, int target) {
     return best;
 }
 
-constexpr int worth_of_shot(Scene s, int who, int item, int target) {
+constexpr int worth_of_shot(const Scene& s, int who, int item, int target) {
     return worth_of_attack(s, attack_with(s, who, item, target, true));
 }
 
 // ALN-RANGED-1: the best thing for a shot at `target` from where it stands, or from one step back.
 // Its worth is asked for where there is more than one to choose among.
-constexpr Means best_shot(Scene s, int who, int target) {
+constexpr Means best_shot(const Scene& s, int who, int target) {
     Means best;
     if (s.at(who).is(holding)) return best;
     const int steps = steps_between(s, who, target);
@@ -187,26 +191,26 @@ constexpr Means best_shot(Scene s, int who, int target) {
 }
 
 // ALN-AMMO-1, ALN-AMMO-2: an empty firearm with a spare magazine; or one that is jammed.
-constexpr int gun_to_reload(Scene s, int who) {
+constexpr int gun_to_reload(const Scene& s, int who) {
     for (const int i : below(s.state.items))
         if (could_use(s, who, i) && s.weapon(i).shoots() && s.item(i).ammo == 0 && !s.item(i).is(jammed) &&
             magazines_for(s, who, s.item(i).weapon) >= 0)
             return i;
     return bare_hands;
 }
-constexpr int gun_to_clear(Scene s, int who) {
+constexpr int gun_to_clear(const Scene& s, int who) {
     for (const int i : below(s.state.items))
         if (could_use(s, who, i) && s.weapon(i).shoots() && s.item(i).is(jammed)) return i;
     return bare_hands;
 }
 
-constexpr bool can_shoot(Scene s, int who) {
+constexpr bool can_shoot(const Scene& s, int who) {
     for (const int i : below(s.state.items))
         if (could_fire(s, who, i)) return true;
     return false;
 }
 
-constexpr bool is_armed(Scene s, int who) {
+constexpr bool is_armed(const Scene& s, int who) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i)) return true;
     return false;

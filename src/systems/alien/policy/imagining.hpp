@@ -8,7 +8,7 @@
 namespace fracas::alien {
 
 // ALN-AWARE-3+: where he was noticed last, if that is out of view; else any zone out of view, each as likely.
-constexpr int guessed_zone(Scene s, int side, int unseen, std::uint32_t in_view, Luck& luck) {
+constexpr int guessed_zone(const Scene& s, int side, int unseen, std::uint32_t in_view, Luck& luck) {
     const int believed = believed_zone(s, side, unseen);
     if (believed != nowhere && !is_in(in_view, believed)) return believed;
     int hidden = 0;
@@ -22,7 +22,7 @@ constexpr int guessed_zone(Scene s, int side, int unseen, std::uint32_t in_view,
 
 // Puts everybody whom the side of `who` does not notice where it might guess him to be. Who holds or is held stays: that
 // is felt.
-constexpr void imagine_unseen(Play s, int who, Luck& luck) {
+constexpr void imagine_unseen(const Play& s, int who, Luck& luck) {
     const int side = s.sheet(who).side;
     const std::uint32_t in_view = zones_in_view(s, side);
     for (const int i : below(s.count())) {

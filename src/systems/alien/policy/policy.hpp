@@ -17,29 +17,29 @@ namespace fracas::alien {
 // --- actions ---------------------------------------------------------------------------------------------------------
 
 // ALN-TURN-1: the weapon comes into the hand first.
-constexpr Option with_in_hand(Scene s, int who, int item, const Option& then) {
+constexpr Option with_in_hand(const Scene& s, int who, int item, const Option& then) {
     return item == bare_hands || s.usable(who, item) ? then : option_of(Do::draw, item);
 }
 
-constexpr bool wants_cover(Scene s, int who, Style style) {
+constexpr bool wants_cover(const Scene& s, int who, Style style) {
     const Wish cover = s.sheet(who).conduct.cover;
     return cover == Wish::as_the_style ? style == Style::cautious : cover == Wish::yes;
 }
 
 // People are taken alive with bare hands (ALN-SPECIAL-5); creatures are not taken.
-constexpr bool takes_alive(Scene s, int who, int enemy) {
+constexpr bool takes_alive(const Scene& s, int who, int enemy) {
     return s.sheet(who).conduct.takes_alive() && !s.sheet(who).creature() && !s.sheet(enemy).creature();
 }
 
 // A third of the Health left, or less, for the cautious; or what the conduct says.
-constexpr bool has_enough(Scene s, int who, Style style) {
+constexpr bool has_enough(const Scene& s, int who, Style style) {
     const int least = s.sheet(who).conduct.retreat;
     return least > 0 ? s.at(who).health < least : style == Style::cautious && badly_hurt(s, who);
 }
 
 // ALN-RANGED-1: the next step towards a shot. ALN-RANGED-3: the aggressive aims with the action that would be a Dodge;
 // ALN-COVER-1: the cautious takes cover with it.
-constexpr Option step_to_shoot(Scene s, int who, int item, int enemy, Style style) {
+constexpr Option step_to_shoot(const Scene& s, int who, int item, int enemy, Style style) {
     const bool cautious = style == Style::cautious, spare = has_spare_quick(s, who);
     if (wants_cover(s, who, style) && spare && may_take_partial_cover(s, who)) return {Do::partial_cover};
     if (s.at(who).cover == Cover::full) return {Do::leave_cover};
@@ -48,7 +48,7 @@ constexpr Option step_to_shoot(Scene s, int who, int item, int enemy, Style styl
 }
 
 // ALN-SPECIAL-5: bare hands do little, and an armed enemy who is held can do nothing.
-constexpr Option step_to_strike(Scene s, int who, const Means& blow, int enemy) {
+constexpr Option step_to_strike(const Scene& s, int who, const Means& blow, int enemy) {
     const bool worth_a_hold = takes_alive(s, who, enemy) || (blow.item == bare_hands && is_armed(s, enemy));
     if (worth_a_hold && may_grapple(s, who, enemy)) return at_target(Do::grapple, enemy);
     return with_in_hand(s, who, blow.item, declared(s, attack_with(s, who, blow.item, enemy, false)));
@@ -56,7 +56,7 @@ constexpr Option step_to_strike(Scene s, int who, const Means& blow, int enemy) 
 
 // What is left of the budget once the attack is made, or cannot be: a magazine, cover, and else it is kept for
 // reactions. Creatures have neither, and both take a slot.
-constexpr Option leftover(Scene s, int who, Style style) {
+constexpr Option leftover(const Scene& s, int who, Style style) {
     if (s.sheet(who).creature() || slot_for(s, who, s.state.turn_card, false) == 0) return {Do::end_turn};
     if (const int gun = gun_to_reload(s, who); gun != bare_hands && s.usable(who, gun))
         return option_of(Do::reload, gun);
@@ -68,7 +68,7 @@ constexpr Option leftover(Scene s, int who, Style style) {
 inline constexpr int price_of_stepping_back = 4; // in dice: no Dodge, and he comes after one
 
 // Shot or blow: who can shoot does, unless somebody is upon him and the blow is as good.
-constexpr Option fight(Scene s, int who, int enemy, Style style) {
+constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
     if (takes_alive(s, who, enemy))
         return adjacent(s, who, enemy) ? step_to_strike(s, who, Means{bare_hands, 0, true}, enemy)
                                        : approach(s, who, enemy);
@@ -89,19 +89,19 @@ constexpr Option fight(Scene s, int who, int enemy, Style style) {
 }
 
 // ALN-CREAT-2+: the attack is rolled as soon as an enemy is in reach.
-constexpr Option creature_action(Scene s, int who, int enemy) {
+constexpr Option creature_action(const Scene& s, int who, int enemy) {
     if (may_roll_entry(s, who, enemy)) return at_target(Do::roll_attack, enemy);
     return approach(s, who, enemy);
 }
 
 // With nobody in view and a full action left the aggressive goes and looks; the cautious who can shoot waits for what comes.
-constexpr Option search(Scene s, int who, Style style) {
+constexpr Option search(const Scene& s, int who, Style style) {
     if (style == Style::cautious && can_shoot(s, who)) return leftover(s, who, style);
     const int zone = zone_to_search(s, who);
     return zone == nowhere ? leftover(s, who, style) : go_towards(s, who, zone);
 }
 
-constexpr Option free_action(Scene s, int who, Style style) {
+constexpr Option free_action(const Scene& s, int who, Style style) {
     const auto may = [&](const Option& o) { return o.what != Do::end_turn && legal_action(s, who, Freedom::all, o); };
     const bool cautious = style == Style::cautious, creature = s.sheet(who).creature();
     if (!creature && has_enough(s, who, style) && chosen_enemy(s, who) != nobody)
@@ -122,14 +122,14 @@ constexpr Option free_action(Scene s, int who, Style style) {
 }
 
 // ALN-BROKEN-1+: one move, away from whoever is upon it; the cautious leaves for good.
-constexpr Option crawl(Scene s, int who, Style style) {
+constexpr Option crawl(const Scene& s, int who, Style style) {
     if (style == Style::cautious && may_leave_map(s, who)) return {Do::leave_map};
     for (const int i : below(s.count()))
         if (s.enemies(who, i) && s.threatens(i) && adjacent(s, who, i)) return {Do::step_back};
     return {Do::end_turn};
 }
 
-constexpr Option choose_action(Scene s, int who, Freedom freedom, Style style) {
+constexpr Option choose_action(const Scene& s, int who, Freedom freedom, Style style) {
     Option wanted{Do::end_turn};
     switch (freedom) {
     case Freedom::crawls: wanted = crawl(s, who, style); break;
@@ -150,14 +150,14 @@ constexpr bool pushes(const Ask& ask, const PushSight& sight, const Conduct& con
 }
 
 // ALN-TURN-4: the aggressive keeps slot A for its turn; once that is over there is nothing to keep it for.
-constexpr bool reacts(Scene s, int who, Style style) {
+constexpr bool reacts(const Scene& s, int who, Style style) {
     const int card = card_that_pays(s, who, false);
     return style == Style::cautious || slot_for(s, who, card, false) == slot_b ||
            (s.at(who).spent[card] & turn_over) != 0;
 }
 
 // ALN-DICE-5+: with a full action that nothing else will be done with, and a quick one left to react with.
-constexpr bool helps(Scene s, int who, Style style) {
+constexpr bool helps(const Scene& s, int who, Style style) {
     const int spent = s.at(who).spent[card_that_pays(s, who, true)];
     return style == Style::cautious && (spent & turn_over) != 0 && (spent & slot_b) == 0;
 }
@@ -165,7 +165,7 @@ constexpr bool helps(Scene s, int who, Style style) {
 inline constexpr int low_ammo = 2;
 
 // ALN-AMMO-3: if the rest still takes all Health, or little ammo is left. ALN-AUTO-4: not by who would rather fire a burst.
-constexpr bool conserves(Scene s, const Ask& ask, int burst) {
+constexpr bool conserves(const Scene& s, const Ask& ask, int burst) {
     if (s.item(ask.item).ammo <= low_ammo) return true;
     if (ask.whom == nobody) return false; // a door
     if (burst > 1 && s.weapon(ask.item).full_auto && !s.book.settings.auto_conserve) return false;
@@ -176,7 +176,7 @@ constexpr bool conserves(Scene s, const Ask& ask, int burst) {
 
 // What a blow or a shot of a frenzy, a last breath or a burst is worth: the same target before others, those who still
 // stand before none. 0: not at all.
-constexpr int worth_of_strike(Scene s, int who, const Option& o, int at_first) {
+constexpr int worth_of_strike(const Scene& s, int who, const Option& o, int at_first) {
     switch (o.what) {
     case Do::attack:
     case Do::shoot: {
@@ -194,7 +194,7 @@ constexpr int worth_of_strike(Scene s, int who, const Option& o, int at_first) {
 }
 
 // ALN-SOCIAL-1: an order for the attack that the other can make.
-constexpr int worth_of_order(Scene s, int target, const Option& o) {
+constexpr int worth_of_order(const Scene& s, int target, const Option& o) {
     if (o.what == Do::stop_panic) return 3;
     if (o.what != Do::order) return 0;
     bool shoots = false;
@@ -218,7 +218,7 @@ struct Policy {
     }
 
     template <class Offers, class Chance>
-    constexpr Option decide(const Ask& ask, Scene s, Offers&& offers, Chance&& chance) const {
+    constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
         const Conduct& mine = ask.who == nobody ? game_master : conduct[ask.who];
         if (mine.style == Style::random) return any_kind(offers, chance);
         switch (ask.what) {
@@ -245,19 +245,19 @@ private:
                                                     : PushRule::on_failure;
         return mine;
     }
-    static constexpr int most_attacks(Scene s, int who, const Conduct& mine) {
+    static constexpr int most_attacks(const Scene& s, int who, const Conduct& mine) {
         const int burst = who == nobody ? 0 : int{s.sheet(who).conduct.burst};
         return burst > 0 ? burst : mine.most_attacks();
     }
 
     template <class Offers>
-    static constexpr Option best_strike(const Ask& ask, Scene s, Offers&& offers) {
+    static constexpr Option best_strike(const Ask& ask, const Scene& s, Offers&& offers) {
         return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o, ask.whom); });
     }
 
     // ALN-PANIC-1+, ALN-CREAT-5+: whoever flees, rages or has an attack to make takes what is offered.
     template <class Offers>
-    static constexpr Option action(const Ask& ask, Scene s, Style mine, Offers&& offers) {
+    static constexpr Option action(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
         const Freedom freedom = freedom_of(s, ask.who);
         if (freedom == Freedom::flees || freedom == Freedom::rages || freedom == Freedom::is_due)
             return best_strike(ask, s, offers);

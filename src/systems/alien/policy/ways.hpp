@@ -7,7 +7,7 @@
 namespace fracas::alien {
 
 // ALN-MOVE-6+: what a creature or a person breaks a door with; possible or not.
-constexpr Option blow_at_door(Scene s, int who, int border) {
+constexpr Option blow_at_door(const Scene& s, int who, int border) {
     Option best = option_of(Do::attack_door, bare_hands, nobody, 0, border);
     int most = -1;
     if (s.sheet(who).creature()) {
@@ -34,7 +34,7 @@ constexpr Option blow_at_door(Scene s, int who, int border) {
 }
 
 // ALN-MOVE-6+, ALN-COVER-4+: a firearm in hand that gets through the door at all; none: ends the turn.
-constexpr Option shot_at_door(Scene s, int who, int border) {
+constexpr Option shot_at_door(const Scene& s, int who, int border) {
     for (const int i : below(s.state.items)) {
         const Option o = option_of(Do::shoot_door, i, nobody, 0, border);
         if (!s.holds(who, i) || !may_shoot_door(s, who, o)) continue;
@@ -44,7 +44,7 @@ constexpr Option shot_at_door(Scene s, int who, int border) {
 }
 
 // ALN-MOVE-3 to ALN-MOVE-6+: what has to be done at a border before or instead of walking through it.
-constexpr Option step_through(Scene s, int who, int border) {
+constexpr Option step_through(const Scene& s, int who, int border) {
     const Way way = s.book.border[border].way;
     if (way == Way::jump || way == Way::climb) return at_border(Do::jump, border);
     if (can_be_walked(s, border)) return at_border(Do::go, border);
@@ -54,7 +54,7 @@ constexpr Option step_through(Scene s, int who, int border) {
 }
 
 // Towards a zone: by the first border of a shortest way; possible or not.
-constexpr Option go_towards(Scene s, int who, int to) {
+constexpr Option go_towards(const Scene& s, int who, int to) {
     const int from = s.at(who).zone;
     for (const int border : below(s.book.borders))
         if (borders_on(s, from, border) && s.book.steps[zone_beyond(s, border, from)][to] + 1 == s.book.steps[from][to])
@@ -63,13 +63,13 @@ constexpr Option go_towards(Scene s, int who, int to) {
 }
 
 // Towards an enemy: up to him, or into his zone.
-constexpr Option approach(Scene s, int who, int enemy) {
+constexpr Option approach(const Scene& s, int who, int enemy) {
     if (s.at(who).zone == s.at(enemy).zone) return at_target(Do::step_up, enemy);
     return go_towards(s, who, s.at(enemy).zone);
 }
 
 // Out of the fight, or into a zone farther from every enemy who stands; ends the turn where there is none.
-constexpr Option way_out(Scene s, int who) {
+constexpr Option way_out(const Scene& s, int who) {
     if (may_leave_map(s, who)) return {Do::leave_map};
     Option best{Do::end_turn};
     int most = steps_to_enemy(s, who, s.at(who).zone);

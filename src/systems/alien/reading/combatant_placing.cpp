@@ -202,7 +202,7 @@ void Muster::go_to_cover(Recruit& recruit) {
 }
 
 // Whoever is held is at Adjacent range, and nobody need write it.
-static void bring_adjacent_if_near(Play s, int who, int other) {
+static void bring_adjacent_if_near(const Play& s, int who, int other) {
     if (who != other && s.at(who).zone == s.at(other).zone) bring_adjacent(s, who, other);
 }
 

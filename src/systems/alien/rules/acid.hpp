@@ -19,7 +19,7 @@ inline constexpr auto roll_splash = [](auto& table, const Splash& v) -> int {
 
 // ALN-CREAT-3+: base damage 1, armor piercing; each success beyond the first adds 1.
 template <Table T>
-constexpr void splash(T& table, Play s, int source, int victim) {
+constexpr void splash(T& table, const Play& s, int source, int victim) {
     const int base = s.book.tables.acid_damage;
     const int sixes = table.stage(roll_splash, Splash{source, victim, s.sheet(source).acid});
     table.tell({"ALN-CREAT-3+", {source, victim}, Splashed{.sixes = sixes}});
@@ -29,7 +29,7 @@ constexpr void splash(T& table, Play s, int source, int victim) {
 // ALN-CREAT-3+: once for each time Health is lost, everyone at Adjacent range, in ascending card order. Creatures with
 // acid of their own are immune, so it does not go on from there.
 template <Table T>
-constexpr void settle_acid(T& table, Play s) {
+constexpr void settle_acid(T& table, const Play& s) {
     while (s.state.acid_due != 0) {
         std::uint32_t bleeding = s.state.acid_due;
         const int source = next_by_card(s, bleeding);

@@ -23,7 +23,7 @@ constexpr bool is_move(Do what) {
 }
 
 // ALN-TURN-2, ALN-TURN-3. ALN-CRIT-1+, ALN-SYNTH-1+: moving may be a full action; not the one move of the broken.
-constexpr Cost cost_of(Scene s, int who, const Option& o) {
+constexpr Cost cost_of(const Scene& s, int who, const Option& o) {
     if (is_move(o.what)) return s.at(who).is(slow_moving) && !s.at(who).is(broken) ? Cost::full : Cost::quick;
     switch (o.what) {
     case Do::lock:
@@ -59,7 +59,7 @@ constexpr Cost cost_of(Scene s, int who, const Option& o) {
     }
 }
 
-constexpr bool affordable(Scene s, int who, const Option& o) {
+constexpr bool affordable(const Scene& s, int who, const Option& o) {
     const Cost cost = cost_of(s, who, o);
     return cost == Cost::free || slot_for(s, who, s.state.turn_card, cost == Cost::full) != 0;
 }
@@ -68,7 +68,7 @@ constexpr bool affordable(Scene s, int who, const Option& o) {
 
 enum class Freedom : std::uint8_t { none, crawls, is_held, flees, rages, is_due, all };
 
-constexpr Freedom freedom_of(Scene s, int who) {
+constexpr Freedom freedom_of(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     if ((c.flags & (gone | unconscious | immobile | lost_turn | playing_dead)) != 0 || is_clinging(s, who))
         return Freedom::none;
@@ -95,7 +95,7 @@ constexpr bool is_in_its_nature(Do what) {
 }
 
 // What somebody with free hands and a free will may do, the budget aside.
-constexpr bool possible(Scene s, int who, const Option& o) {
+constexpr bool possible(const Scene& s, int who, const Option& o) {
     if (s.sheet(who).creature() && !is_in_its_nature(o.what)) return false;
     const Combatant& c = s.at(who);
     switch (o.what) {
@@ -143,17 +143,17 @@ constexpr bool possible(Scene s, int who, const Option& o) {
 }
 
 // ALN-BROKEN-1+: one move of ALN-MOVE-1 or -2, as the only action of the turn.
-constexpr bool may_crawl(Scene s, int who, const Option& o) {
+constexpr bool may_crawl(const Scene& s, int who, const Option& o) {
     return s.state.turn_fresh && is_move(o.what) && o.what != Do::peek && possible(s, who, o);
 }
 
 // ALN-PANIC-1+, 11: the attack, or one step if no attack is possible from where it stands.
-constexpr bool may_rage(Scene s, int who, const Option& o) {
+constexpr bool may_rage(const Scene& s, int who, const Option& o) {
     if (o.what == Do::attack || o.what == Do::shoot) return may_rage_with(s, who, o);
     return is_move(o.what) && !can_rage(s, who) && o == step_towards(s, who, s.at(who).rages_at);
 }
 
-constexpr bool legal_action(Scene s, int who, Freedom freedom, const Option& o) {
+constexpr bool legal_action(const Scene& s, int who, Freedom freedom, const Option& o) {
     if (!affordable(s, who, o)) return false;
     switch (freedom) {
     case Freedom::none: return false;
@@ -167,13 +167,15 @@ constexpr bool legal_action(Scene s, int who, Freedom freedom, const Option& o) 
     return false;
 }
 
-constexpr bool legal_action(Scene s, int who, const Option& o) { return legal_action(s, who, freedom_of(s, who), o); }
+constexpr bool legal_action(const Scene& s, int who, const Option& o) {
+    return legal_action(s, who, freedom_of(s, who), o);
+}
 
 // --- what is offered -------------------------------------------------------------------------------------------------
 
 // Whoever flees, rages or has to make a certain attack does so as long as it can.
 template <class Offer>
-constexpr void each_compelled(Scene s, int who, Offer&& offer) {
+constexpr void each_compelled(const Scene& s, int who, Offer&& offer) {
     const auto put = [&](const Option& o) {
         if (legal_action(s, who, o)) offer(o);
     };
@@ -190,7 +192,7 @@ constexpr void each_compelled(Scene s, int who, Offer&& offer) {
     }
 }
 
-constexpr bool is_compelled(Scene s, int who) {
+constexpr bool is_compelled(const Scene& s, int who) {
     if (freedom_of(s, who) == Freedom::all) return false;
     bool any = false;
     each_compelled(s, who, [&](const Option&) { any = true; });
@@ -198,12 +200,12 @@ constexpr bool is_compelled(Scene s, int who) {
 }
 
 // Whether the option may be taken now. Ending the turn may, unless something has to be done first.
-constexpr bool legal(Scene s, int who, const Option& o) {
+constexpr bool legal(const Scene& s, int who, const Option& o) {
     return o.what == Do::end_turn ? !is_compelled(s, who) : legal_action(s, who, o);
 }
 
 template <class Offer>
-constexpr void each_deed_with(Scene s, int who, int target, Offer&& offer) {
+constexpr void each_deed_with(const Scene& s, int who, int target, Offer&& offer) {
     for (const int weak : below(2)) {
         offer(option_of(Do::attack, bare_hands, target, weak));
         for (const int i : below(s.state.items)) {
@@ -228,7 +230,7 @@ constexpr void each_deed_with(Scene s, int who, int target, Offer&& offer) {
 }
 
 template <class Offer>
-constexpr void each_deed_at(Scene s, int who, int border, Offer&& offer) {
+constexpr void each_deed_at(const Scene& s, int who, int border, Offer&& offer) {
     offer(at_border(Do::go, border));
     offer(at_border(Do::peek, border, 0));
     offer(at_border(Do::peek, border, 1));
@@ -247,7 +249,7 @@ constexpr void each_deed_at(Scene s, int who, int border, Offer&& offer) {
 }
 
 template <class Offer>
-constexpr void each_deed_alone(Scene s, Offer&& offer) {
+constexpr void each_deed_alone(const Scene& s, Offer&& offer) {
     offer(Option{Do::break_free});
     offer(Option{Do::let_go});
     offer(Option{Do::leave_map});
@@ -270,7 +272,7 @@ constexpr void each_deed_alone(Scene s, Offer&& offer) {
 
 // ALN-TURN-1: everything that may be done now, ending the turn first.
 template <class Offer>
-constexpr void offer_actions(Scene s, int who, Offer&& offer) {
+constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
     if (is_compelled(s, who)) {
         each_compelled(s, who, offer);
         return;
@@ -289,7 +291,7 @@ constexpr void offer_actions(Scene s, int who, Offer&& offer) {
 
 // ALN-RANGED-3: any other action loses the aim; free ones do not, but for drawing another weapon (draw_item). A shot
 // loses it when it is over.
-constexpr void pay(Play s, int who, const Option& o) {
+constexpr void pay(const Play& s, int who, const Option& o) {
     const Cost cost = cost_of(s, who, o);
     if (cost == Cost::free) return;
     spend_slot(s, who, s.state.turn_card, cost == Cost::full);
@@ -298,7 +300,7 @@ constexpr void pay(Play s, int who, const Option& o) {
 
 // `ambush`: as it was declared.
 template <Table T>
-constexpr void carry_out(T& table, Play s, int who, const Option& o, bool ambush) {
+constexpr void carry_out(T& table, const Play& s, int who, const Option& o, bool ambush) {
     switch (o.what) {
     case Do::draw: draw_item(table, s, who, o.item); break;
     case Do::drop: drop_item(table, s, o.item, "ALN-ITEM-2+"); break;
@@ -351,7 +353,7 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o, bool ambush
 
 // An action with all that follows from it.
 template <Table T>
-constexpr void act(T& table, Play s, int who, const Option& o) {
+constexpr void act(T& table, const Play& s, int who, const Option& o) {
     const bool ambush = declare(table, s, who, o, "ALN-TURN-1");
     pay(s, who, o);
     carry_out(table, s, who, o, ambush);

@@ -9,7 +9,7 @@
 namespace fracas::alien {
 
 // The game master lets time pass.
-constexpr void begin_aftermath(Play s) {
+constexpr void begin_aftermath(const Play& s) {
     s.state.phase = Phase::recovery;
     s.state.since = Since::fight;
     s.state.current = nobody;
@@ -21,7 +21,7 @@ constexpr void begin_aftermath(Play s) {
 // --- who helps whom --------------------------------------------------------------------------------------------------
 
 // ALN-AFTER-1+: whether a death roll is due each time so much time has passed.
-constexpr bool is_dying_within(Scene s, int who, Limit limit) {
+constexpr bool is_dying_within(const Scene& s, int who, Limit limit) {
     if (!s.present(who)) return false;
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who && s.state.wound[i].limit == limit && threatens_life(s.state.wound[i]))
@@ -29,7 +29,7 @@ constexpr bool is_dying_within(Scene s, int who, Limit limit) {
     return false;
 }
 
-constexpr bool is_anybody_dying_within(Scene s, Limit limit) {
+constexpr bool is_anybody_dying_within(const Scene& s, Limit limit) {
     for (const int i : below(s.count()))
         if (is_dying_within(s, i, limit)) return true;
     return false;
@@ -37,7 +37,7 @@ constexpr bool is_anybody_dying_within(Scene s, Limit limit) {
 
 // ALN-AFTER-1+: whoever has itself in hand and is on the map; within a round only somebody of the same zone gets there.
 // ALN-DEATH-3+: oneself when not broken.
-constexpr bool may_care(Scene s, int who, int patient, Limit time) {
+constexpr bool may_care(const Scene& s, int who, int patient, Limit time) {
     if (!s.in_control(who) || s.sheet(who).creature() || !can_be_treated(s, who, patient)) return false;
     if (who == patient) return !s.at(who).is(broken);
     return time != Limit::round || s.at(who).zone == s.at(patient).zone;
@@ -45,7 +45,7 @@ constexpr bool may_care(Scene s, int who, int patient, Limit time) {
 
 // ALN-AFTER-1+: one try of first aid or, for who is broken, of rallying.
 template <Table T>
-constexpr void care_for(T& table, Play s, int patient, Limit time) {
+constexpr void care_for(T& table, const Play& s, int patient, Limit time) {
     const auto each = [&](auto&& offer) {
         for (const int i : below(s.count())) {
             if (!may_care(s, i, patient, time)) continue;
@@ -70,7 +70,7 @@ constexpr void care_for(T& table, Play s, int patient, Limit time) {
 
 // ALN-AFTER-1+: first aid comes before the death rolls that are due.
 template <Table T>
-constexpr void live_through(T& table, Play s, Limit time, bool broken_too) {
+constexpr void live_through(T& table, const Play& s, Limit time, bool broken_too) {
     table.tell({"ALN-AFTER-1+", {}, TimePasses{.time = time}});
     for (const int i : below(s.count())) {
         if (!s.present(i) || !s.sheet(i).bleeds()) continue;
@@ -82,7 +82,7 @@ constexpr void live_through(T& table, Play s, Limit time, bool broken_too) {
 
 // ALN-PANIC-3+, ALN-STRESS-2+, ALN-CREAT-5+: what lasts a stretch, or as long as the fight.
 template <Table T>
-constexpr void come_to_rest(T& table, Play s) {
+constexpr void come_to_rest(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         if (!s.present(i)) continue;
@@ -100,7 +100,7 @@ constexpr void come_to_rest(T& table, Play s) {
 
 // --- what heals --------------------------------------------------------------------------------------------------------
 
-constexpr void take_wound_away(Play s, int index) {
+constexpr void take_wound_away(const Play& s, int index) {
     const int victim = s.state.wound[index].victim;
     for (int i = index + 1; i < s.state.wounds; ++i) s.state.wound[i - 1] = s.state.wound[i];
     s.state.wound[--s.state.wounds] = Wound{};
@@ -109,7 +109,7 @@ constexpr void take_wound_away(Play s, int index) {
 
 // ALN-AFTER-2+: injuries that are gone after a shift.
 template <Table T>
-constexpr void heal_in_a_shift(T& table, Play s) {
+constexpr void heal_in_a_shift(T& table, const Play& s) {
     for (int i = 0; i < s.state.wounds;) {
         const Wound wound = s.state.wound[i];
         if (!injury_of(s, wound).heals_in_shift || !s.present(wound.victim)) {
@@ -123,7 +123,7 @@ constexpr void heal_in_a_shift(T& table, Play s) {
 
 // ALN-AFTER-2+: a roll against sickness where the row calls for one; then the days that each injury takes.
 template <Table T>
-constexpr void heal_in_days(T& table, Play s) {
+constexpr void heal_in_days(T& table, const Play& s) {
     for (int i = 0; i < s.state.wounds; ++i) {
         const Wound wound = s.state.wound[i];
         const int who = wound.victim, d66 = d66_of(wound.row);
@@ -143,7 +143,7 @@ constexpr void heal_in_days(T& table, Play s) {
 // ALN-AFTER-1+: rounds as long as somebody dies by the round, then a stretch, then a shift, each as often as somebody is
 // dying by it; at last the days.
 template <Table T>
-constexpr void let_time_pass(T& table, Play s) {
+constexpr void let_time_pass(T& table, const Play& s) {
     if (is_anybody_dying_within(s, Limit::round)) {
         live_through(table, s, Limit::round, false);
     } else if (s.state.since == Since::fight || is_anybody_dying_within(s, Limit::stretch)) {

@@ -35,7 +35,7 @@ struct Ones {
 
 // ALN-AMMO-4+: each 1 lowers ammo by 1.
 template <Table T>
-constexpr void roll_supply(T& table, Play s, int who, int item, const Rule& rule) {
+constexpr void roll_supply(T& table, const Play& s, int who, int item, const Rule& rule) {
     Item& thing = s.item(item);
     const int dice = at_most(s.book.tables.most_supply, thing.ammo);
     const int ones = table.toss(ask_of(rule, What::supply, who, nobody, item, thing.ammo), Ones{dice});
@@ -46,7 +46,7 @@ constexpr void roll_supply(T& table, Play s, int who, int item, const Rule& rule
 
 // After one attack with a firearm. ALN-AMMO-5+: a single-shot weapon is empty. ALN-AMMO-3: the roll may be skipped.
 template <Table T>
-constexpr void use_ammo(T& table, Play s, int who, int item, bool conserved) {
+constexpr void use_ammo(T& table, const Play& s, int who, int item, bool conserved) {
     if (item == bare_hands || !s.weapon(item).shoots()) return;
     if (s.weapon(item).single_shot) {
         s.item(item).ammo = 0;
@@ -56,7 +56,7 @@ constexpr void use_ammo(T& table, Play s, int who, int item, bool conserved) {
     }
 }
 
-constexpr bool is_loaded(Scene s, int who, int item) {
+constexpr bool is_loaded(const Scene& s, int who, int item) {
     return item >= 0 && item < s.state.items && s.usable(who, item) && s.weapon(item).shoots() &&
            s.item(item).ammo > 0 && !s.item(item).is(jammed);
 }
@@ -64,7 +64,7 @@ constexpr bool is_loaded(Scene s, int who, int item) {
 // --- magazines -------------------------------------------------------------------------------------------------------
 
 // ALN-ITEM-2+: the place of somebody's magazines for a type of weapon, -1 if there are none.
-constexpr int magazines_for(Scene s, int who, int weapon) {
+constexpr int magazines_for(const Scene& s, int who, int weapon) {
     for (const int i : below(s.state.owners))
         if (s.state.magazines[i].owner == who && s.state.magazines[i].weapon == weapon &&
             s.state.magazines[i].count > 0)
@@ -73,13 +73,13 @@ constexpr int magazines_for(Scene s, int who, int weapon) {
 }
 
 // ALN-AMMO-1: in hand, with a spare magazine; a jammed weapon can be reloaded.
-constexpr bool may_reload(Scene s, int who, int item) {
+constexpr bool may_reload(const Scene& s, int who, int item) {
     return item >= 0 && item < s.state.items && s.usable(who, item) && s.weapon(item).shoots() &&
            s.item(item).ammo < s.weapon(item).ammo && magazines_for(s, who, s.item(item).weapon) >= 0;
 }
 
 template <Table T>
-constexpr void reload(T& table, Play s, int who, int item) {
+constexpr void reload(T& table, const Play& s, int who, int item) {
     Magazines& spare = s.state.magazines[magazines_for(s, who, s.item(item).weapon)];
     --spare.count;
     s.item(item).ammo = s.weapon(item).ammo;
@@ -87,19 +87,19 @@ constexpr void reload(T& table, Play s, int who, int item) {
 }
 
 // ALN-AMMO-2
-constexpr bool may_clear(Scene s, int who, int item) {
+constexpr bool may_clear(const Scene& s, int who, int item) {
     return item >= 0 && item < s.state.items && s.usable(who, item) && s.item(item).is(jammed);
 }
 
 template <Table T>
-constexpr Gathering<T> dice_to_clear(T& table, Play s, int who, int item) {
+constexpr Gathering<T> dice_to_clear(T& table, const Play& s, int who, int item) {
     Gathering<T> dice = gather(table, s, who, Skill::heavy_machinery, Deed::clear_jam);
     dice.item = item;
     return dice;
 }
 
 template <Table T>
-constexpr void clear_jam(T& table, Play s, int who, int item) {
+constexpr void clear_jam(T& table, const Play& s, int who, int item) {
     Gathering<T> dice = dice_to_clear(table, s, who, item);
     call_for_help(s, dice);
     const bool cleared = attempt(table, s, dice, nobody, 1) > 0;

@@ -28,13 +28,13 @@ constexpr bool breaches(int level, const Impact& impact) {
 }
 
 // The barrier in the way: full cover only, and only against ranged attacks.
-constexpr int barrier_of(Scene s, int target, bool ranged) {
+constexpr int barrier_of(const Scene& s, int target, bool ranged) {
     return ranged && s.at(target).cover == Cover::full ? int{s.at(target).barrier} : 0;
 }
 
 // ALN-DAMAGE-1+ steps 2 and 3: what is left of the damage.
 template <Table T>
-constexpr int after_armor(T& table, Scene s, int target, const Impact& impact) {
+constexpr int after_armor(T& table, const Scene& s, int target, const Impact& impact) {
     const int barrier = barrier_of(s, target, impact.ranged);
     if (!breaches(barrier, impact)) {
         table.tell({"ALN-COVER-4+", {target}, NotBreached{.level = barrier}});

@@ -12,21 +12,21 @@ namespace fracas::alien {
 
 // ALN-CREAT-4+: with the setting creature_crit nobody can tell whether a creature that lies still is dead, so that it may
 // be attacked either way.
-constexpr bool is_taken_for_dead(Scene s, int who) {
+constexpr bool is_taken_for_dead(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     return s.book.settings.creature_table && s.sheet(who).creature() && !c.is(off_map) &&
            (c.is(dead) || c.is(playing_dead));
 }
 
 // Enemies; a friend only by whoever rages at it, or to stop its frenzy.
-constexpr bool attackable(Scene s, int who, int target) {
+constexpr bool attackable(const Scene& s, int who, int target) {
     if (target < 0 || target >= s.count() || target == who || !s.is_aware(who, target)) return false;
     if (!s.present(target) && !is_taken_for_dead(s, target)) return false;
     return s.enemies(who, target) || s.at(who).rages_at == target || s.at(target).panic == Panic::frenzy;
 }
 
 // ALN-ARMOR-3+: not against full cover; creatures do not use it.
-constexpr bool may_aim_at_weak_spot(Scene s, int who, int target, bool ranged) {
+constexpr bool may_aim_at_weak_spot(const Scene& s, int who, int target, bool ranged) {
     return !s.sheet(who).creature() && !(ranged && s.at(target).cover == Cover::full);
 }
 
@@ -38,14 +38,14 @@ constexpr bool is_hostile(Do what) {
 
 // ALN-INIT-4: an attack would be an ambush, since the target's side has not noticed who makes it. Whoever is unconscious
 // notices nobody, so that it would tell who else of his side looks.
-constexpr bool is_unaware_of(Scene s, int target, int attacker) {
+constexpr bool is_unaware_of(const Scene& s, int target, int attacker) {
     return perceives(s, target) && !s.is_aware(target, attacker);
 }
 
 // ALN-DICE-3+ step 1, and of every other action. ALN-AWARE-2+: whoever attacks is noticed before it is told. Gives whether
 // the target was unaware of it till then (ALN-INIT-4).
 template <Table T>
-constexpr bool declare(T& table, Play s, int who, const Option& o, const Rule& rule) {
+constexpr bool declare(T& table, const Play& s, int who, const Option& o, const Rule& rule) {
     const bool at_door = o.what == Do::attack_door || o.what == Do::shoot_door;
     const auto say = [&] {
         table.tell({rule, {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
@@ -67,7 +67,7 @@ constexpr bool declare(T& table, Play s, int who, const Option& o, const Rule& r
 
 // ALN-RANGED-4+: cover and size of the target.
 template <Table T>
-constexpr void modify_for_target(Scene s, const Attack& a, Gathering<T>& dice) {
+constexpr void modify_for_target(const Scene& s, const Attack& a, Gathering<T>& dice) {
     const Tables& tables = s.book.tables;
     const Cover cover = s.at(a.target).cover;
     const Size size = s.sheet(a.target).size;
@@ -79,14 +79,14 @@ constexpr void modify_for_target(Scene s, const Attack& a, Gathering<T>& dice) {
 
 // ALN-RANGED-4+: each band below the weapon's minimum range.
 template <Table T>
-constexpr void add_minimum_range(Scene s, int item, Range range, Gathering<T>& dice) {
+constexpr void add_minimum_range(const Scene& s, int item, Range range, Gathering<T>& dice) {
     const int short_of = static_cast<int>(s.weapon(item).nearest) - static_cast<int>(range);
     if (short_of > 0) dice.modify(Why::range, s.book.tables.below_range * short_of, "ALN-RANGED-4+");
 }
 
 // ALN-RANGED-3: only the first attack of a burst gets the aim.
 template <Table T>
-constexpr void modify_shot(Scene s, const Attack& a, Gathering<T>& dice) {
+constexpr void modify_shot(const Scene& s, const Attack& a, Gathering<T>& dice) {
     if (!a.follow_up && s.at(a.attacker).aim == a.item) dice.modify(Why::aim, s.book.tables.aim, "ALN-RANGED-3");
     add_minimum_range(s, a.item, range_between(s, a.attacker, a.target), dice);
     modify_for_target(s, a, dice);
@@ -94,7 +94,7 @@ constexpr void modify_shot(Scene s, const Attack& a, Gathering<T>& dice) {
 
 // ALN-MELEE-1, ALN-MELEE-4+, ALN-RANGED-1, ALN-CREAT-2+; ALN-SPECIAL-1: the weapon's bonus dice do not count.
 template <Table T>
-constexpr Gathering<T> attack_dice(T& table, Play s, const Attack& a) {
+constexpr Gathering<T> attack_dice(T& table, const Play& s, const Attack& a) {
     const Tables& tables = s.book.tables;
     const bool shot = a.manner == Manner::shot;
     const Deed deed = shot ? Deed::ranged_attack : Deed::close_attack;
@@ -126,12 +126,12 @@ constexpr Gathering<T> attack_dice(T& table, Play s, const Attack& a) {
 // --- damage ----------------------------------------------------------------------------------------------------------
 
 // ALN-MELEE-3: unarmed; ALN-CREAT-2+: a creature's attack.
-constexpr int base_damage(Scene s, const Attack& a) {
+constexpr int base_damage(const Scene& s, const Attack& a) {
     if (a.entry >= 0) return s.book.attack[a.entry].deals_damage ? int{s.book.attack[a.entry].damage} : 0;
     return a.item == bare_hands ? s.book.tables.unarmed_damage : s.weapon(a.item).damage;
 }
 
-constexpr bool pierces(Scene s, const Attack& a) {
+constexpr bool pierces(const Scene& s, const Attack& a) {
     return a.entry >= 0 ? s.book.attack[a.entry].piercing : a.item != bare_hands && s.weapon(a.item).piercing;
 }
 
@@ -141,7 +141,7 @@ constexpr bool deals_damage(const Attack& a) { return a.manner <= Manner::shot |
 constexpr int most_sixes(const Attack& a) { return deals_damage(a) ? 127 : 1; }
 
 // ALN-MELEE-2, ALN-RANGED-2: the base damage and one more for each success beyond the first.
-constexpr Impact impact_of(Scene s, const Attack& a, int sixes) {
+constexpr Impact impact_of(const Scene& s, const Attack& a, int sixes) {
     const int base = base_damage(s, a);
     return {base, base + sixes - 1, pierces(s, a), a.weak_spot, a.ranged};
 }
@@ -172,7 +172,7 @@ constexpr Rule rule_of(Manner manner) {
 }
 
 // ALN-INIT-4: the first attack roll of the ambusher's turn spends the token; aimed at somebody aware it is lost.
-constexpr bool spend_ambush(Play s, int attacker, int target) {
+constexpr bool spend_ambush(const Play& s, int attacker, int target) {
     if (!s.at(attacker).is(ambush_token)) return false;
     s.at(attacker).set(ambush_token, false);
     return target != nobody && s.at(target).is(unaware);
@@ -180,7 +180,7 @@ constexpr bool spend_ambush(Play s, int attacker, int target) {
 
 // ALN-CREAT-4+, 1: when it is attacked again, before the dice.
 template <Table T>
-constexpr void stop_playing_dead(T& table, Play s, int who) {
+constexpr void stop_playing_dead(T& table, const Play& s, int who) {
     if (!s.at(who).is(playing_dead)) return;
     s.at(who).set(playing_dead, false);
     s.at(who).health = s.book.tables.critical_health;
@@ -190,7 +190,7 @@ constexpr void stop_playing_dead(T& table, Play s, int who) {
 
 // ALN-DICE-3+ steps 1 to 6. ALN-CREAT-2+: an automatic attack needs no roll; it counts as one success.
 template <Table T>
-constexpr Clash clash(T& table, Play s, Attack& a) {
+constexpr Clash clash(T& table, const Play& s, Attack& a) {
     stop_playing_dead(table, s, a.target);
     Clash result;
     if (is_taken_for_dead(s, a.target)) { // and it is
@@ -222,7 +222,7 @@ constexpr Clash clash(T& table, Play s, Attack& a) {
 // ALN-AMMO-3: after a hit one extra success may skip the supply roll. Gives whether it was spent. Not by the second and third
 // attack of a burst, unless the setting auto_conserve allows it (ALN-AUTO-4).
 template <Table T>
-constexpr bool conserve_ammo(T& table, Scene s, const Attack& a, int sixes) {
+constexpr bool conserve_ammo(T& table, const Scene& s, const Attack& a, int sixes) {
     if (a.item == bare_hands || !s.weapon(a.item).rolls_supply() || sixes < 2) return false;
     if (a.follow_up && !s.book.settings.auto_conserve) return false;
     const Ask ask = ask_of("ALN-AMMO-3", What::conserve, a.attacker, a.target, a.item, sixes);
@@ -237,7 +237,7 @@ constexpr bool conserve_ammo(T& table, Scene s, const Attack& a, int sixes) {
 
 // ALN-DICE-3+ step 11: injury 45 hurts who rolled; ALN-STRESS-1+: a pc attacked by a member of its own side.
 template <Table T>
-constexpr void finish_attack(T& table, Play s, const Attack& a, const Clash& result) {
+constexpr void finish_attack(T& table, const Play& s, const Attack& a, const Clash& result) {
     take_pain(table, s, a.attacker, result.attacker_hurts);
     take_pain(table, s, a.target, result.target_hurts);
     if (!s.enemies(a.attacker, a.target) && s.present(a.target))

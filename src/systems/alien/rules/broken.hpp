@@ -15,7 +15,7 @@ struct Harm {
 // ALN-BROKEN-1+: panic and a loss of a turn end, grapples and aim too. ALN-PANIC-1+: every pc who sees a pc become
 // broken makes a panic roll; ALN-NPC-1+: a broken npc causes none.
 template <Table T>
-constexpr void become_broken(T& table, Play s, int who, const Harm& harm) {
+constexpr void become_broken(T& table, const Play& s, int who, const Harm& harm) {
     Combatant& c = s.at(who);
     c.health = 0;
     if (!c.is(broken)) {

@@ -9,10 +9,10 @@
 
 namespace fracas::alien {
 
-constexpr void lose_aim(Play s, int who) { s.at(who).aim = bare_hands; }
+constexpr void lose_aim(const Play& s, int who) { s.at(who).aim = bare_hands; }
 
 template <Table T>
-constexpr void leave_cover(T& table, Play s, int who) {
+constexpr void leave_cover(T& table, const Play& s, int who) {
     if (s.at(who).cover == Cover::none) return;
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
@@ -21,7 +21,7 @@ constexpr void leave_cover(T& table, Play s, int who) {
 
 // ALN-ITEM-2+: it lies in the zone for anyone.
 template <Table T>
-constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
+constexpr void drop_item(T& table, const Play& s, int item, const Rule& rule) {
     Item& thing = s.item(item);
     const int who = thing.holder;
     if (who == nobody) return;
@@ -33,14 +33,14 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
 }
 
 template <Table T>
-constexpr void drop_all_in_hand(T& table, Play s, int who, const Rule& rule) {
+constexpr void drop_all_in_hand(T& table, const Play& s, int who, const Rule& rule) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i)) drop_item(table, s, i, rule);
 }
 
 // ALN-GRAPPLE-1+: both stay Adjacent.
 template <Table T>
-constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
+constexpr void end_grapple(T& table, const Play& s, int who, const Rule& rule) {
     const int other = s.at(who).partner;
     if (other == nobody) return;
     for (const int k : below(2)) {
@@ -56,7 +56,7 @@ constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
 
 // ALN-SPECIAL-5: who holds somebody and is held itself lets go.
 template <Table T>
-constexpr void take_hold(T& table, Play s, int holder, int victim, int attack, const Rule& rule) {
+constexpr void take_hold(T& table, const Play& s, int holder, int victim, int attack, const Rule& rule) {
     end_grapple(table, s, victim, "ALN-GRAPPLE-1+");
     s.at(holder).partner = victim;
     s.at(holder).set(holding);
@@ -69,7 +69,7 @@ constexpr void take_hold(T& table, Play s, int holder, int victim, int attack, c
 
 // ALN-MOVE-1: all adjacent pairs, cover, at_door and aim end.
 template <Table T>
-constexpr void leave_place(T& table, Play s, int who) {
+constexpr void leave_place(T& table, const Play& s, int who) {
     end_pairs(s, who);
     leave_cover(table, s, who);
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
@@ -79,7 +79,7 @@ constexpr void leave_place(T& table, Play s, int who) {
 }
 
 // ALN-PANIC-3+: all ongoing responses, and a turn that is still to be lost.
-constexpr void end_panic(Play s, int who) {
+constexpr void end_panic(const Play& s, int who) {
     Combatant& c = s.at(who);
     c.ongoing = 0;
     c.panic = Panic::keeps_cool;
@@ -91,7 +91,7 @@ constexpr void end_panic(Play s, int who) {
 
 // Whoever is out of it holds nobody, aims at nothing and panics no more.
 template <Table T>
-constexpr void go_limp(T& table, Play s, int who) {
+constexpr void go_limp(T& table, const Play& s, int who) {
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     lose_aim(s, who);
     end_panic(s, who);
@@ -102,7 +102,7 @@ constexpr void go_limp(T& table, Play s, int who) {
 
 // What it has stays with it (ALN-ITEM-2+), so it can still be stepped up to; so does its Health (ALN-DEATH-1+).
 template <Table T>
-constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
+constexpr void die(T& table, const Play& s, int who, const Rule& rule, Cause cause) {
     if (s.at(who).is(dead)) return;
     constexpr std::uint32_t over = unaware | ambush_token | despair_due | playing_dead | last_breath | lurking;
     s.at(who).flags &= ~over;
@@ -113,7 +113,7 @@ constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
 
 // ALN-CREAT-5+, sting
 template <Table T>
-constexpr void faint(T& table, Play s, int who) {
+constexpr void faint(T& table, const Play& s, int who) {
     s.at(who).turns_awake = 0;
     s.at(who).set(unconscious);
     go_limp(table, s, who);
@@ -122,7 +122,7 @@ constexpr void faint(T& table, Play s, int who) {
 
 // ALN-RANGE-2+: who is off the map cannot come back.
 template <Table T>
-constexpr void leave_map(T& table, Play s, int who, const Rule& rule) {
+constexpr void leave_map(T& table, const Play& s, int who, const Rule& rule) {
     leave_place(table, s, who);
     s.at(who).set(off_map);
     go_limp(table, s, who);
@@ -131,7 +131,7 @@ constexpr void leave_map(T& table, Play s, int who, const Rule& rule) {
 
 // --- who is next -------------------------------------------------------------------------------------------------------
 
-constexpr int lowest_card(Scene s, int who) {
+constexpr int lowest_card(const Scene& s, int who) {
     int lowest = 127;
     for (const int card : s.at(who).card)
         if (card > 0 && card < lowest) lowest = card;
@@ -139,7 +139,7 @@ constexpr int lowest_card(Scene s, int who) {
 }
 
 // ALN-PANIC-1+, ALN-CREAT-3+: rolls caused by one event are made in ascending card order. Takes the first out of `due`.
-constexpr int next_by_card(Scene s, std::uint32_t& due) {
+constexpr int next_by_card(const Scene& s, std::uint32_t& due) {
     int next = nobody;
     for (const int i : set_in(due & s.everybody()))
         if (next == nobody || lowest_card(s, i) < lowest_card(s, next)) next = i;
@@ -149,7 +149,7 @@ constexpr int next_by_card(Scene s, std::uint32_t& due) {
 
 // Random point 12: one of those whose bit is set, all alike. Bits, not indices, so that the faces are 1, 2, 3...
 template <Table T>
-constexpr int pick_at_random(T& table, Scene s, const Rule& rule, int who, std::uint32_t among) {
+constexpr int pick_at_random(T& table, const Scene& s, const Rule& rule, int who, std::uint32_t among) {
     int count = 0;
     for (const int i : below(s.count())) count += (among >> i & 1u) != 0;
     int left = count > 1 ? table.toss(ask_of(rule, What::lot, who, nobody, bare_hands, count), Die{count}) : 1;
@@ -161,15 +161,15 @@ constexpr int pick_at_random(T& table, Scene s, const Rule& rule, int who, std::
 // --- fear, which waits until the event is over -------------------------------------------------------------------------
 
 // ALN-PANIC-1+: only a pc that is not broken makes panic rolls; one for one event.
-constexpr bool can_be_frightened(Scene s, int who) {
+constexpr bool can_be_frightened(const Scene& s, int who) {
     return s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0;
 }
-constexpr void frighten(Play s, int who) {
+constexpr void frighten(const Play& s, int who) {
     if (can_be_frightened(s, who)) s.state.panic_due |= 1u << who;
 }
 
 // A horrifying creature of a type not seen before.
-constexpr bool is_new_horror(Scene s, int who, int creature) {
+constexpr bool is_new_horror(const Scene& s, int who, int creature) {
     const Sheet& sheet = s.sheet(creature);
     return sheet.horrifying && (s.at(who).known >> sheet.type & 1) == 0;
 }
@@ -177,7 +177,7 @@ constexpr bool is_new_horror(Scene s, int who, int creature) {
 // ALN-PANIC-1+: a pc sees a horrifying creature for the first time; once for each pc and each type. ALN-CREAT-4+: what is taken
 // for dead frightens nobody.
 template <Table T>
-constexpr void face(T& table, Play s, int who, int creature) {
+constexpr void face(T& table, const Play& s, int who, int creature) {
     if (!can_be_frightened(s, who) || !is_new_horror(s, who, creature)) return;
     if (!s.present(creature) || s.at(creature).is(playing_dead)) return;
     s.at(who).known |= 1u << s.sheet(creature).type;
@@ -186,7 +186,7 @@ constexpr void face(T& table, Play s, int who, int creature) {
 }
 
 template <Table T>
-constexpr void look_around(T& table, Play s) {
+constexpr void look_around(T& table, const Play& s) {
     for (const int i : below(s.count()))
         for (const int k : below(can_be_frightened(s, i) ? s.count() : 0))
             if (is_new_horror(s, i, k) && sees(s, i, k) && s.is_aware(i, k)) face(table, s, i, k);

@@ -7,7 +7,7 @@ namespace fracas::alien {
 
 // ALN-CREAT-4+: dead, or by the setting creature_crit a D6 each time Health reaches 0.
 template <Table T>
-constexpr void creature_at_zero(T& table, Play s, int who) {
+constexpr void creature_at_zero(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     c.set(playing_dead, false);
     const bool on_its_last = c.is(last_breath) || c.is(despair_due);

@@ -9,7 +9,7 @@ namespace fracas::alien {
 
 // ALN-GRAPPLE-1+: whoever is held has to break free first.
 template <Table T>
-constexpr bool is_free_to_act(T& table, Play s, int who) {
+constexpr bool is_free_to_act(T& table, const Play& s, int who) {
     if (s.at(who).is(held)) break_free(table, s, who);
     return !s.at(who).is(held) && s.present(who);
 }
@@ -18,14 +18,14 @@ constexpr bool is_free_to_act(T& table, Play s, int who) {
 
 // ALN-CREAT-4+, 2 and 3: the farthest ways, none of them nearer to an enemy than it is now.
 template <class Use>
-constexpr void each_retreat(Scene s, int who, Use&& use) {
+constexpr void each_retreat(const Scene& s, int who, Use&& use) {
     const int now = steps_to_enemy(s, who, s.at(who).zone);
     each_flight(s, who, [&](int border) {
         if (flight_distance(s, who, border) >= now) use(border);
     });
 }
 
-constexpr bool can_retreat(Scene s, int who) {
+constexpr bool can_retreat(const Scene& s, int who) {
     bool any = false;
     each_retreat(s, who, [&](int) { any = true; });
     return any;
@@ -33,7 +33,7 @@ constexpr bool can_retreat(Scene s, int who) {
 
 // Runs up to so many zones away from its enemies, as long as it sees one.
 template <Table T>
-constexpr void run_far(T& table, Play s, int who, int zones) {
+constexpr void run_far(T& table, const Play& s, int who, int zones) {
     if (!is_free_to_act(table, s, who)) return;
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     for (int i = 0; i < zones && s.present(who) && sees_enemy(s, who) && can_retreat(s, who); ++i) {
@@ -49,7 +49,7 @@ constexpr void run_far(T& table, Play s, int who, int zones) {
 
 // Steps up to the nearest enemy it sees and attacks, without slots; gives the damage left after armor.
 template <Table T>
-constexpr int lunge(T& table, Play s, int who) {
+constexpr int lunge(T& table, const Play& s, int who) {
     if (!is_free_to_act(table, s, who)) return 0;
     const std::uint32_t nearest = nearest_in_sight(s, who, [&](int i) { return s.enemies(who, i) && s.stands(i); });
     const int target = pick_at_random(table, s, "ALN-CREAT-4+", who, nearest);
@@ -74,7 +74,7 @@ constexpr int lunge(T& table, Play s, int who) {
 
 // ALN-CREAT-4+, 3: it runs or attacks at once; it lives if nobody is in sight then, or if it did damage.
 template <Table T>
-constexpr void despair(T& table, Play s, int who) {
+constexpr void despair(T& table, const Play& s, int who) {
     s.at(who).set(despair_due, false);
     const bool flees = table.toss(ask_of("ALN-CREAT-4+", What::despair, who), Die{6}) <= s.book.tables.critical_flees;
     table.tell({"ALN-CREAT-4+", {who}, Despairs{.flees = flees}});
@@ -92,7 +92,7 @@ constexpr void despair(T& table, Play s, int who) {
 
 // ALN-CREAT-4+, 4
 template <Table T>
-constexpr void draw_last_breath(T& table, Play s, int who) {
+constexpr void draw_last_breath(T& table, const Play& s, int who) {
     lunge(table, s, who);
     die(table, s, who, "ALN-CREAT-4+", Cause::wounds);
 }

@@ -10,19 +10,19 @@ namespace fracas::alien {
 
 // ALN-CREAT-5+: while it lives and is Adjacent to whom it broke without injury, it does nothing else. Whoever goes limp
 // clings to nobody.
-constexpr bool is_clinging(Scene s, int who) {
+constexpr bool is_clinging(const Scene& s, int who) {
     const int victim = s.at(who).clings_to;
     return victim != nobody && adjacent(s, who, victim) && s.at(victim).is(broken) && s.present(victim);
 }
 
-constexpr bool is_clung_to(Scene s, int who) {
+constexpr bool is_clung_to(const Scene& s, int who) {
     for (const int i : below(s.count()))
         if (s.at(i).clings_to == who && is_clinging(s, i)) return true;
     return false;
 }
 
 // As far as to the target, whether he can be attacked or not.
-constexpr bool entry_reaches(Scene s, int who, int entry, int target) {
+constexpr bool entry_reaches(const Scene& s, int who, int entry, int target) {
     if (entry < 0) return false;
     if (adjacent(s, who, target)) return true;
     const Range range = s.book.attack[entry].range;
@@ -31,7 +31,7 @@ constexpr bool entry_reaches(Scene s, int who, int entry, int target) {
 }
 
 // `place` is the D6 less one. A creature that has to make a certain attack on whom it holds makes no other.
-constexpr bool may_use_entry(Scene s, int who, int place, int target) {
+constexpr bool may_use_entry(const Scene& s, int who, int place, int target) {
     if (place < 0 || place > 5) return false;
     const int entry = s.sheet(who).attack[place];
     const int must = s.at(who).must_use;
@@ -41,7 +41,7 @@ constexpr bool may_use_entry(Scene s, int who, int place, int target) {
 
 // The places to choose from: an attack that stands for several faces of the D6 is one choice.
 template <class Use>
-constexpr void each_entry(Scene s, int who, Use&& use) {
+constexpr void each_entry(const Scene& s, int who, Use&& use) {
     const Sheet& sheet = s.sheet(who);
     for (const int place : below(6)) {
         bool first = true;
@@ -50,7 +50,7 @@ constexpr void each_entry(Scene s, int who, Use&& use) {
     }
 }
 
-constexpr bool may_roll_entry(Scene s, int who, int target) {
+constexpr bool may_roll_entry(const Scene& s, int who, int target) {
     if (s.at(who).must_use >= 0 || !attackable(s, who, target)) return false;
     for (const int entry : s.sheet(who).attack)
         if (entry_reaches(s, who, entry, target)) return true;
@@ -61,7 +61,7 @@ constexpr bool may_roll_entry(Scene s, int who, int target) {
 
 // ALN-CREAT-5+: to a neighbouring zone of the game master's choice with a free way; without one they stay.
 template <Table T>
-constexpr void drag_away(T& table, Play s, int who, int victim) {
+constexpr void drag_away(T& table, const Play& s, int who, int victim) {
     bool any = false;
     const auto each = [&](auto&& offer) {
         for (const int border : below(s.book.borders))
@@ -84,7 +84,7 @@ constexpr void drag_away(T& table, Play s, int who, int victim) {
 // ALN-CREAT-5+: STAMINA as a skill roll; as many own turns left as successes. ALN-BROKEN-1+: who is broken makes no
 // skill roll, so it has none. No effect on synthetics.
 template <Table T>
-constexpr void sting(T& table, Play s, int who, int victim) {
+constexpr void sting(T& table, const Play& s, int who, int victim) {
     if (!s.sheet(victim).bleeds() || s.at(victim).is(unconscious)) return;
     const int turns = s.at(victim).is(broken) ? 0 : attempt(table, s, gather(table, s, victim, Skill::stamina), who);
     table.tell({"ALN-CREAT-5+", {who, victim}, Stung{.turns = turns}});
@@ -94,7 +94,7 @@ constexpr void sting(T& table, Play s, int who, int victim) {
 
 // ALN-CREAT-5+: Health 0 and broken, without a critical injury. No effect on synthetics.
 template <Table T>
-constexpr void cling(T& table, Play s, int who, int victim) {
+constexpr void cling(T& table, const Play& s, int who, int victim) {
     if (!s.sheet(victim).bleeds()) return;
     become_broken(table, s, victim, Harm{who, no_row});
     s.at(who).clings_to = victim;
@@ -103,7 +103,7 @@ constexpr void cling(T& table, Play s, int who, int victim) {
 
 // ALN-CREAT-5+: in this order; the last three only for a pc.
 template <Table T>
-constexpr void ride(T& table, Play s, int who, int victim, int attack) {
+constexpr void ride(T& table, const Play& s, int who, int victim, int attack) {
     const CreatureAttack& entry = s.book.attack[attack];
     if (!s.present(victim)) return;
     if (entry.breaks) cling(table, s, who, victim);
@@ -124,7 +124,7 @@ constexpr void ride(T& table, Play s, int who, int victim, int attack) {
 
 // --- the attack ------------------------------------------------------------------------------------------------------
 
-constexpr Attack attack_of_entry(Scene s, int who, int place, int target) {
+constexpr Attack attack_of_entry(const Scene& s, int who, int place, int target) {
     Attack a;
     a.attacker = who;
     a.target = target;
@@ -136,7 +136,7 @@ constexpr Attack attack_of_entry(Scene s, int who, int place, int target) {
 
 // ALN-CREAT-2+: gives the damage left after armor.
 template <Table T>
-constexpr int use_entry(T& table, Play s, int who, int place, int target, bool ambush = false) {
+constexpr int use_entry(T& table, const Play& s, int who, int place, int target, bool ambush = false) {
     Attack a = attack_of_entry(s, who, place, target);
     a.ambush = ambush;
     const CreatureAttack& entry = s.book.attack[a.entry];
@@ -161,7 +161,7 @@ constexpr int use_entry(T& table, Play s, int who, int place, int target, bool a
 // ALN-CREAT-2+: D6 on the creature's table. A row that cannot be used on the target is replaced by the next higher one
 // that can, 6 by 1; there is one (may_roll_entry).
 template <Table T>
-constexpr int roll_entry(T& table, Play s, int who, int target, bool ambush = false) {
+constexpr int roll_entry(T& table, const Play& s, int who, int target, bool ambush = false) {
     int place = table.toss(ask_of("ALN-CREAT-2+", What::creature_attack, who, target), Die{6}) - 1;
     while (!may_use_entry(s, who, place, target)) place = (place + 1) % 6;
     if (declare(table, s, who, at_target(Do::strike, target, place), "ALN-CREAT-2+")) ambush = true;

@@ -9,10 +9,10 @@ namespace fracas::alien {
 
 // --- bookkeeping -----------------------------------------------------------------------------------------------------
 
-constexpr const Injury& injury_of(Scene s, const Wound& wound) { return s.book.injury[wound.row]; }
+constexpr const Injury& injury_of(const Scene& s, const Wound& wound) { return s.book.injury[wound.row]; }
 
 // ALN-CRIT-1+, ALN-SYNTH-1+: what all injuries of a combatant come to. "Moving is a full action" does not add up.
-constexpr void refresh_injuries(Play s, int who) {
+constexpr void refresh_injuries(const Play& s, int who) {
     Combatant& c = s.at(who);
     constexpr std::uint32_t by_injury = slow_moving | cannot_move | hurting | stiff;
     c.flags &= ~by_injury;
@@ -30,7 +30,7 @@ constexpr void refresh_injuries(Play s, int who) {
 }
 
 // The rows a victim has, a bit each.
-constexpr std::uint64_t rows_of(Scene s, int who) {
+constexpr std::uint64_t rows_of(const Scene& s, int who) {
     std::uint64_t rows = 0;
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) rows |= std::uint64_t{1} << s.state.wound[i].row;
@@ -38,7 +38,7 @@ constexpr std::uint64_t rows_of(Scene s, int who) {
 }
 
 // Wounds stand oldest first. With all places taken one of somebody dead is forgotten, else the oldest.
-constexpr void add_wound(Play s, const Wound& wound) {
+constexpr void add_wound(const Play& s, const Wound& wound) {
     if (s.state.wounds == most_wounds) {
         int out = 0;
         while (out < most_wounds && !s.at(s.state.wound[out].victim).is(dead)) ++out;
@@ -106,7 +106,7 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
 
 // ALN-CRIT-1+: what a row does at once, and what of it lasts. Rows 11 and 13 do nothing to an npc.
 template <Table T>
-constexpr void inflict(T& table, Play s, int by, int victim, int row, bool named) {
+constexpr void inflict(T& table, const Play& s, int by, int victim, int row, bool named) {
     const Injury& injury = s.book.injury[row];
     table.tell({"ALN-CRIT-1+", {by, victim}, Injured{.d66 = d66_of(row), .named_by_attack = named}});
     if (injury.clears_stress) add_stress(table, s, victim, -s.at(victim).stress, Stressor::injury, "ALN-CRIT-1+");
@@ -120,7 +120,7 @@ inline constexpr int no_row = -2;
 
 // One critical injury: rolled, or the row that an attack names (ALN-CREAT-5+).
 template <Table T>
-constexpr void suffer_injury(T& table, Play s, int by, int victim, int row) {
+constexpr void suffer_injury(T& table, const Play& s, int by, int victim, int row) {
     if (row == no_row || s.at(victim).is(dead)) return;
     const bool named = row != rolled_row;
     const InjuryRoll roll{&s.book, rows_of(s, victim), by, victim};

@@ -11,7 +11,7 @@ namespace fracas::alien {
 
 // ALN-DAMAGE-1+ steps 4 to 7, with what is left after armor. Acid waits for settle_acid.
 template <Table T>
-constexpr void lose_health(T& table, Play s, int who, int points, const Harm& harm, const Rule& rule) {
+constexpr void lose_health(T& table, const Play& s, int who, int points, const Harm& harm, const Rule& rule) {
     Combatant& c = s.at(who);
     if (points <= 0 || !s.present(who)) return;
     const int lost = at_most(c.health, points);
@@ -27,7 +27,7 @@ constexpr void lose_health(T& table, Play s, int who, int points, const Harm& ha
 
 // ALN-DAMAGE-1+: gives what is left after armor.
 template <Table T>
-constexpr int take_damage(T& table, Play s, int target, const Impact& impact, const Harm& harm) {
+constexpr int take_damage(T& table, const Play& s, int target, const Impact& impact, const Harm& harm) {
     const int left = after_armor(table, s, target, impact);
     if (left == 0) table.tell({"ALN-DAMAGE-1+", {target, harm.by}, Unharmed{}});
     lose_health(table, s, target, left, harm, "ALN-DAMAGE-1+");
@@ -35,12 +35,12 @@ constexpr int take_damage(T& table, Play s, int target, const Impact& impact, co
 }
 
 // ALN-CRIT-1+: the 1 damage of row 45 comes after the roll is resolved and ignores armor.
-constexpr bool hurts_to_roll(Scene s, int who, Skill skill) {
+constexpr bool hurts_to_roll(const Scene& s, int who, Skill skill) {
     return s.at(who).is(hurting) && (skill == Skill::mobility || skill == Skill::close_combat);
 }
 
 template <Table T>
-constexpr void take_pain(T& table, Play s, int who, bool hurt) {
+constexpr void take_pain(T& table, const Play& s, int who, bool hurt) {
     if (hurt) lose_health(table, s, who, 1, Harm{}, "ALN-CRIT-1+");
 }
 

@@ -12,7 +12,7 @@ constexpr bool threatens_life(const Wound& wound) {
 }
 
 // ALN-DEATH-1+: the first roll comes at the end of the victim's next turn that starts after the injury.
-constexpr void age_wounds(Play s, int who) {
+constexpr void age_wounds(const Play& s, int who) {
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) s.state.wound[i].fresh = false;
 }
@@ -26,7 +26,7 @@ constexpr void stabilize(T& table, Wound& wound, int by, const Rule& rule) {
 // ALN-DEATH-1+: strength, stamina and penalties of injuries, base dice only. ALN-DEATH-2+: three successes stabilize.
 // Limits longer than a round pass after the fight (ALN-AFTER-1+).
 template <Table T>
-constexpr void make_death_rolls(T& table, Play s, int who, Limit limit = Limit::round) {
+constexpr void make_death_rolls(T& table, const Play& s, int who, Limit limit = Limit::round) {
     for (int i = 0; i < s.state.wounds && !s.at(who).is(dead); ++i) {
         Wound& wound = s.state.wound[i];
         if (wound.victim != who || wound.limit != limit || !threatens_life(wound) || wound.fresh) continue;

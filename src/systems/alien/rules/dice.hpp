@@ -31,7 +31,7 @@ using Push = year_zero::Push<Colours>;
 // --- what a pool is made of ------------------------------------------------------------------------------------------
 
 // ALN-CRIT-1+: penalties of different rows add up.
-constexpr int injury_modifier(Scene s, int who, Skill skill) {
+constexpr int injury_modifier(const Scene& s, int who, Skill skill) {
     if (!s.at(who).is(stiff)) return 0;
     int modifier = 0;
     for (const int i : below(s.state.wounds))
@@ -41,7 +41,7 @@ constexpr int injury_modifier(Scene s, int who, Skill skill) {
 }
 
 // ALN-CRIT-1+: on rolls with a two-handed weapon, climbing, grappling.
-constexpr int two_hand_modifier(Scene s, int who) {
+constexpr int two_hand_modifier(const Scene& s, int who) {
     if (!s.at(who).is(stiff)) return 0;
     int modifier = 0;
     for (const int i : below(s.state.wounds))
@@ -63,18 +63,18 @@ struct Gathering {
         if (figure != 0) table.tell({rule, {who}, PoolEntry{.why = why, .figure = figure, .response = about}});
     }
     // ALN-MELEE-1, ALN-RANGED-1: the weapon's bonus dice, and what hampers both hands.
-    constexpr void use(Scene s, int index, const Rule& rule) {
+    constexpr void use(const Scene& s, int index, const Rule& rule) {
         if (index == bare_hands) return;
         item = index;
         modify(Why::weapon, s.weapon(index).bonus, rule);
         if (s.weapon(index).hands > 1) use_both_hands(s);
     }
-    constexpr void use_both_hands(Scene s) { modify(Why::two_hands, two_hand_modifier(s, who), "ALN-CRIT-1+"); }
+    constexpr void use_both_hands(const Scene& s) { modify(Why::two_hands, two_hand_modifier(s, who), "ALN-CRIT-1+"); }
 };
 
 // ALN-STRESS-2+: -2 dice on all skills of an attribute.
 template <Table T>
-constexpr void add_responses(Scene s, Gathering<T>& dice) {
+constexpr void add_responses(const Scene& s, Gathering<T>& dice) {
     for (int i = 0; s.at(dice.who).responses >> i != 0; ++i)
         if (s.at(dice.who).has(static_cast<Response>(i)) && s.book.tables.response_on[i] == attribute_of(dice.skill))
             dice.modify(Why::response, s.book.tables.response_dice[i], "ALN-STRESS-2+", i);
@@ -82,7 +82,7 @@ constexpr void add_responses(Scene s, Gathering<T>& dice) {
 
 // ALN-SOCIAL-1: the dice of an order for this action, which its next roll uses up.
 template <Table T>
-constexpr void follow_order(Play s, Gathering<T>& dice, Deed deed) {
+constexpr void follow_order(const Play& s, Gathering<T>& dice, Deed deed) {
     Combatant& c = s.at(dice.who);
     if (deed == Deed::none || c.order != deed || s.sheet(dice.who).creature()) return;
     dice.modify(Why::order, c.order_dice, "ALN-SOCIAL-1");
@@ -93,7 +93,7 @@ constexpr void follow_order(Play s, Gathering<T>& dice, Deed deed) {
 // ALN-DICE-1+: attribute and skill, injuries and responses. ALN-CREAT-1+: a creature has its mobility dice and no other
 // skill.
 template <Table T>
-constexpr Gathering<T> own_dice(T& table, Scene s, int who, Skill skill) {
+constexpr Gathering<T> own_dice(T& table, const Scene& s, int who, Skill skill) {
     Gathering<T> dice{table, who, skill};
     const Sheet& sheet = s.sheet(who);
     if (sheet.creature()) {
@@ -109,7 +109,7 @@ constexpr Gathering<T> own_dice(T& table, Scene s, int who, Skill skill) {
 
 // A roll that no order is about: it changes nothing.
 template <Table T>
-constexpr Gathering<T> gather(T& table, Scene s, int who, Skill skill) {
+constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill) {
     Gathering<T> dice = own_dice(table, s, who, skill);
     dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
     return dice;
@@ -117,7 +117,7 @@ constexpr Gathering<T> gather(T& table, Scene s, int who, Skill skill) {
 
 // A roll for an action, to which an order adds dice.
 template <Table T>
-constexpr Gathering<T> gather(T& table, Play s, int who, Skill skill, Deed deed) {
+constexpr Gathering<T> gather(T& table, const Play& s, int who, Skill skill, Deed deed) {
     Gathering<T> dice = own_dice(table, s, who, skill);
     follow_order(s, dice, deed);
     dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
@@ -126,7 +126,7 @@ constexpr Gathering<T> gather(T& table, Play s, int who, Skill skill, Deed deed)
 
 // ALN-CREAT-2+: the dice of one attack.
 template <Table T>
-constexpr Gathering<T> gather_attack(T& table, Scene s, int who, int attack) {
+constexpr Gathering<T> gather_attack(T& table, const Scene& s, int who, int attack) {
     Gathering<T> dice{table, who, Skill::close_combat};
     dice.modify(Why::listed, s.book.attack[attack].dice, "ALN-CREAT-2+");
     dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
@@ -136,7 +136,7 @@ constexpr Gathering<T> gather_attack(T& table, Scene s, int who, int attack) {
 // --- helpers, who pay with their slots -------------------------------------------------------------------------------
 
 // ALN-DICE-5+: of the same side and zone, with slot A, and with its wits about it.
-constexpr bool can_help(Scene s, int helper, int roller) {
+constexpr bool can_help(const Scene& s, int helper, int roller) {
     return helper != roller && !s.enemies(helper, roller) && s.at(helper).zone == s.at(roller).zone &&
            s.in_control(helper) && !s.sheet(helper).creature() && !s.at(helper).has(paranoid) &&
            card_that_pays(s, helper, true) >= 0;
@@ -145,7 +145,7 @@ constexpr bool can_help(Scene s, int helper, int roller) {
 // ALN-DICE-5+: up to three others, each for its full action. Only rolls for an action in the own turn are helped, and
 // nobody helps against himself, were it a friend in frenzy who attacks.
 template <Table T>
-constexpr void call_for_help(Play s, Gathering<T>& dice, int against = nobody) {
+constexpr void call_for_help(const Play& s, Gathering<T>& dice, int against = nobody) {
     if (s.state.current != dice.who || s.sheet(dice.who).creature() || s.at(dice.who).has(paranoid)) return;
     int helpers = 0;
     for (int i = 0; i < s.count() && helpers < s.book.tables.most_helpers; ++i) {
@@ -181,7 +181,7 @@ struct Effort {
 
 // ALN-DICE-1+: at least one base die. ALN-DICE-2+: who cannot push, or is deflated, may not.
 template <Table T>
-constexpr Effort effort_of(Scene s, const Gathering<T>& dice, int whom, int wanted = 1) {
+constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, int wanted = 1) {
     const Sheet& sheet = s.sheet(dice.who);
     const Combatant& c = s.at(dice.who);
     const int stress = sheet.has_stress ? int{c.stress} : 0;
@@ -403,7 +403,7 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
 
 // Rolls one side against the other, or against nobody, and pays for both.
 template <Table T>
-constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 127, const Attack& attack = {}) {
+constexpr Exchanged exchange(T& table, const Play& s, const Trade& trade, int most = 127, const Attack& attack = {}) {
     Exchange e{&s.book, trade};
     e.active_responses = s.at(trade.active.who).responses;
     if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
@@ -422,7 +422,7 @@ constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 12
 
 // A roll against nobody; gives its sixes.
 template <Table T>
-constexpr int attempt(T& table, Play s, const Gathering<T>& dice, int whom = nobody, int most = 127) {
+constexpr int attempt(T& table, const Play& s, const Gathering<T>& dice, int whom = nobody, int most = 127) {
     return exchange(table, s, Trade{effort_of(s, dice, whom), {}}, most).sixes;
 }
 

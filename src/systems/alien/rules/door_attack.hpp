@@ -9,7 +9,7 @@ namespace fracas::alien {
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 // ALN-MOVE-6+: a locked door, from at_door; a creature with one of its attacks.
-constexpr bool may_break_door(Scene s, int who, const Option& o) {
+constexpr bool may_break_door(const Scene& s, int who, const Option& o) {
     if (!borders_on(s, s.at(who).zone, o.x) || s.at(who).at_door != o.x || !is_door(s, o.x) ||
         s.state.door[o.x].state != DoorState::locked)
         return false;
@@ -23,14 +23,14 @@ constexpr bool may_break_door(Scene s, int who, const Option& o) {
 }
 
 // ALN-MOVE-6+: a ranged attack needs a path to one of its zones.
-constexpr int steps_to_door(Scene s, int who, int border) {
+constexpr int steps_to_door(const Scene& s, int who, int border) {
     const int one = shot_steps(s, s.at(who).zone, s.book.border[border].from);
     const int other = shot_steps(s, s.at(who).zone, s.book.border[border].to);
     return at_most(other, one);
 }
 
 // ALN-MOVE-6+
-constexpr bool may_shoot_door(Scene s, int who, const Option& o) {
+constexpr bool may_shoot_door(const Scene& s, int who, const Option& o) {
     if (o.x < 0 || o.x >= s.book.borders || !is_door(s, o.x) || s.state.door[o.x].state != DoorState::locked)
         return false;
     if (!can_fire(s, who, o.item)) return false;
@@ -42,7 +42,7 @@ constexpr bool may_shoot_door(Scene s, int who, const Option& o) {
 
 // ALN-MOVE-6+: armor and breach limit of the door; damage adds up; a broken door is open for good.
 template <Table T>
-constexpr void damage_door(T& table, Play s, int who, int border, const Impact& impact) {
+constexpr void damage_door(T& table, const Play& s, int who, int border, const Impact& impact) {
     const int level = s.book.tables.door_level;
     if (!breaches(level, impact)) {
         table.tell({"ALN-COVER-4+", {who}, NotBreached{.level = level}});
@@ -59,7 +59,7 @@ constexpr void damage_door(T& table, Play s, int who, int border, const Impact& 
 
 // ALN-MOVE-6+: a close combat attack on it gets +2 dice; a ranged one does not.
 template <Table T>
-constexpr Gathering<T> dice_for_door(T& table, Play s, int who, const Option& o) {
+constexpr Gathering<T> dice_for_door(T& table, const Play& s, int who, const Option& o) {
     const bool shot = o.what == Do::shoot_door;
     const Skill skill = shot ? Skill::ranged_combat : Skill::close_combat;
     Gathering<T> dice = s.sheet(who).creature()
@@ -77,7 +77,7 @@ constexpr Gathering<T> dice_for_door(T& table, Play s, int who, const Option& o)
 
 // There is no reaction.
 template <Table T>
-constexpr void attack_door(T& table, Play s, int who, const Option& o) {
+constexpr void attack_door(T& table, const Play& s, int who, const Option& o) {
     Attack a;
     a.attacker = who;
     a.item = o.item;

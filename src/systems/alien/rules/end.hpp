@@ -8,11 +8,11 @@
 namespace fracas::alien {
 
 // ALN-END-1+: a side is beaten when none of its members is left like this.
-constexpr bool fights_on(Scene s, int who) {
+constexpr bool fights_on(const Scene& s, int who) {
     return s.stands(who) && !(s.at(who).panic == Panic::flee && !sees_enemy(s, who));
 }
 
-constexpr void close_fight(Play s, int winner) {
+constexpr void close_fight(const Play& s, int winner) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.winner = winner;
@@ -20,7 +20,7 @@ constexpr void close_fight(Play s, int winner) {
 
 // ALN-END-1+: at most one side has somebody who fights on; none at the same check: a draw.
 template <Table T>
-constexpr void check_end(T& table, Play s) {
+constexpr void check_end(T& table, const Play& s) {
     if (s.state.phase == Phase::over) return;
     // The first who fights on, and somebody of another side: from the end of the list, where a side that stands is soon found.
     int one = 0, other = s.count() - 1;

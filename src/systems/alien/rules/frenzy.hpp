@@ -9,14 +9,14 @@
 namespace fracas::alien {
 
 // ALN-PANIC-1+, 11: until it or the target is broken, dead or out of sight. Whoever goes limp panics no more.
-constexpr bool still_rages(Scene s, int who) {
+constexpr bool still_rages(const Scene& s, int who) {
     const int target = s.at(who).rages_at;
     return target != nobody && s.present(target) && (s.at(target).flags & (broken | unconscious | playing_dead)) == 0 &&
            sees(s, who, target);
 }
 
 template <Table T>
-constexpr void calm_down(T& table, Play s) {
+constexpr void calm_down(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         if (c.panic != Panic::frenzy || still_rages(s, i)) continue;
@@ -28,7 +28,7 @@ constexpr void calm_down(T& table, Play s) {
 }
 
 // ALN-PANIC-1+, 11: with the weapon in hand, or unarmed; no special attacks; weak spot is the player's choice.
-constexpr bool may_rage_with(Scene s, int who, const Option& o) {
+constexpr bool may_rage_with(const Scene& s, int who, const Option& o) {
     if (o.target != s.at(who).rages_at) return false;
     if (o.what == Do::shoot) return may_shoot(s, who, o);
     if (o.what != Do::attack || !may_strike(s, who, o)) return false;
@@ -39,7 +39,7 @@ constexpr bool may_rage_with(Scene s, int who, const Option& o) {
 }
 
 template <class Offer>
-constexpr void each_rage(Scene s, int who, Offer&& offer) {
+constexpr void each_rage(const Scene& s, int who, Offer&& offer) {
     for (const int weak : below(2))
         for (int i = bare_hands; i < s.state.items; ++i) {
             const int target = s.at(who).rages_at;
@@ -50,14 +50,14 @@ constexpr void each_rage(Scene s, int who, Offer&& offer) {
         }
 }
 
-constexpr bool can_rage(Scene s, int who) {
+constexpr bool can_rage(const Scene& s, int who) {
     bool any = false;
     each_rage(s, who, [&](const Option&) { any = true; });
     return any;
 }
 
 // One step towards somebody it sees: up to him, or through a free way into his zone. Do::no: there is none.
-constexpr Option step_towards(Scene s, int who, int target) {
+constexpr Option step_towards(const Scene& s, int who, int target) {
     if (may_step_up(s, who, target)) return at_target(Do::step_up, target);
     for (const int border : below(s.book.borders))
         if (may_go(s, who, border) && zone_beyond(s, border, s.at(who).zone) == s.at(target).zone)
@@ -66,7 +66,7 @@ constexpr Option step_towards(Scene s, int who, int target) {
 }
 
 template <Table T>
-constexpr void take_step(T& table, Play s, int who, const Option& step) {
+constexpr void take_step(T& table, const Play& s, int who, const Option& step) {
     if (step.what == Do::step_up) step_up(table, s, who, step.target);
     if (step.what == Do::go) walk_through(table, s, who, step.x, "ALN-MOVE-1");
 }
@@ -74,7 +74,7 @@ constexpr void take_step(T& table, Play s, int who, const Option& step) {
 // ALN-PANIC-1+, 11: the attack at once, which costs no slot; one step first if it is needed; who is held tries to break
 // free instead.
 template <Table T>
-constexpr void rage_at_once(T& table, Play s, int who) {
+constexpr void rage_at_once(T& table, const Play& s, int who) {
     s.at(who).set(rage_due, false);
     if (s.at(who).is(held)) {
         break_free(table, s, who);

@@ -12,38 +12,38 @@ namespace fracas::alien {
 
 // --- who draws -------------------------------------------------------------------------------------------------------
 
-constexpr bool draws(Scene s, int who) { return (s.at(who).flags & no_card) == 0; }
+constexpr bool draws(const Scene& s, int who) { return (s.at(who).flags & no_card) == 0; }
 
 // ALN-AWARE-3+, ALN-CREAT-4+: the sides that know somebody's cards, a bit each; only its own where it is unnoticed or taken for
 // dead.
-constexpr std::uint32_t sides_that_know(Scene s, int who) {
+constexpr std::uint32_t sides_that_know(const Scene& s, int who) {
     const std::uint32_t own = 1u << s.sheet(who).side, all = (1u << s.book.sides) - 1;
     return s.at(who).is(playing_dead) ? own : own | (all & ~s.state.hidden_from[who]);
 }
-constexpr bool hides_cards(Scene s, int side, int who) { return (sides_that_know(s, who) >> side & 1u) == 0; }
+constexpr bool hides_cards(const Scene& s, int side, int who) { return (sides_that_know(s, who) >> side & 1u) == 0; }
 
 // ALN-INIT-6+: one card for each point of Speed; people have Speed 1.
-constexpr int speed_of(Scene s, int who) {
+constexpr int speed_of(const Scene& s, int who) {
     const int speed = s.sheet(who).speed - s.at(who).slowed;
     return within(1, most_cards, speed);
 }
 
 // ALN-INIT-6+: npcs or creatures of one side with the same entry in the data file.
-constexpr bool same_type(Scene s, int a, int b) {
+constexpr bool same_type(const Scene& s, int a, int b) {
     const Sheet &one = s.sheet(a), &other = s.sheet(b);
     return one.kind == other.kind && (one.kind == Kind::npc || one.kind == Kind::creature) && one.side == other.side &&
            one.type == other.type;
 }
 
 // Who have the same cards where they have one in common.
-constexpr bool share_cards(Scene s, int a, int b) { return a == b || same_type(s, a, b); }
+constexpr bool share_cards(const Scene& s, int a, int b) { return a == b || same_type(s, a, b); }
 
 // For whom everybody draws: itself, or the first of its merged type.
 struct Groups {
     Small leader[most_combatants]{};
 };
 
-constexpr Groups each_for_itself(Scene s) {
+constexpr Groups each_for_itself(const Scene& s) {
     Groups groups;
     for (const int i : below(s.count())) groups.leader[i] = i;
     return groups;
@@ -55,7 +55,7 @@ inline constexpr Crowd everybody = ~Crowd{0};
 constexpr bool is_in_crowd(Crowd crowd, int who) { return (crowd >> who & 1u) != 0; }
 
 // Cards that a leader's group needs: the fastest member counts. The leader is the first of them.
-constexpr int cards_of(Scene s, const Groups& groups, int leader) {
+constexpr int cards_of(const Scene& s, const Groups& groups, int leader) {
     int cards = 0;
     for (int i = leader; i < s.count(); ++i)
         if (groups.leader[i] == leader && draws(s, i)) cards = at_least(speed_of(s, i), cards);
@@ -63,7 +63,7 @@ constexpr int cards_of(Scene s, const Groups& groups, int leader) {
 }
 
 // Those of all the groups whose leader is one of these.
-constexpr int cards_needed(Scene s, const Groups& groups, Crowd crowd = everybody) {
+constexpr int cards_needed(const Scene& s, const Groups& groups, Crowd crowd = everybody) {
     Small fastest[most_combatants]{}; // of each leader's group so far
     int cards = 0;
     for (const int i : below(s.count())) {
@@ -81,7 +81,7 @@ struct KnownTo {
     MiddlingBits sides[most_combatants]{};
 };
 
-constexpr KnownTo known_cards(Scene s) {
+constexpr KnownTo known_cards(const Scene& s) {
     KnownTo known;
     for (const int i : below(s.count())) known.sides[i] = sides_that_know(s, i);
     return known;
@@ -89,7 +89,7 @@ constexpr KnownTo known_cards(Scene s) {
 
 // ALN-INIT-6+: while these people need more than ten cards, the type with the most cards is merged next, at a tie the one
 // listed first. Of a type those are merged of whom the same sides know.
-constexpr Groups merge_types(Scene s, Crowd crowd, const KnownTo& known) {
+constexpr Groups merge_types(const Scene& s, Crowd crowd, const KnownTo& known) {
     Groups groups = each_for_itself(s);
     const auto alike = [&](int i, int k) {
         return is_in_crowd(crowd, i) && is_in_crowd(crowd, k) && draws(s, i) && draws(s, k) && same_type(s, i, k) &&
@@ -122,11 +122,11 @@ constexpr Groups merge_types(Scene s, Crowd crowd, const KnownTo& known) {
 }
 
 // As if everybody knew of everybody: an encounter that needs more than ten even so is refused by whoever reads it.
-constexpr Groups merge_all_types(Scene s) { return merge_types(s, everybody, KnownTo{}); }
+constexpr Groups merge_all_types(const Scene& s) { return merge_types(s, everybody, KnownTo{}); }
 
 // ALN-AWARE-3+: whether somebody shares a card is seen by the sides that know of him, so only those count for it of whom all
 // these sides know.
-constexpr Groups merge_types(Scene s) {
+constexpr Groups merge_types(const Scene& s) {
     Groups groups = each_for_itself(s);
     if (cards_needed(s, groups) <= s.book.tables.cards) return groups;
     const KnownTo known = known_cards(s);
@@ -156,7 +156,7 @@ struct Drawing {
     MiddlingBits dealt[most_combatants]{};
 };
 
-constexpr Drawing about_to_draw(Scene s) {
+constexpr Drawing about_to_draw(const Scene& s) {
     Drawing d{merge_types(s), {}, known_cards(s)};
     for (const int i : below(s.count()))
         if (draws(s, i)) d.group[d.groups.leader[i]] |= 1u << i;
@@ -170,7 +170,7 @@ constexpr std::uint32_t cards_left(const Drawing& d, int side, int low, int high
 }
 
 // Everybody in the group gets the card, as far as its own Speed goes.
-constexpr void give_card(Play s, Drawing& d, int leader, int card, bool first) {
+constexpr void give_card(const Play& s, Drawing& d, int leader, int card, bool first) {
     for (const int i : set_in(d.group[leader])) {
         for (const int k : below(speed_of(s, i))) {
             if (s.at(i).card[k] != 0) continue;
@@ -191,7 +191,8 @@ constexpr int draw_one(T& table, int leader, std::uint32_t left, const Rule& rul
 
 // One of the lowest or the highest, to each of those to whom that happens.
 template <Table T>
-constexpr void deal_one(T& table, Play s, Drawing& d, int leader, std::uint32_t left, const Rule& rule, bool first) {
+constexpr void deal_one(T& table, const Play& s, Drawing& d, int leader, std::uint32_t left, const Rule& rule,
+                        bool first) {
     const int card =
         is_one_bit(left) ? std::countr_zero(left) : draw_one(table, leader, left, rule); // taken, not drawn
     give_card(s, d, leader, card, first);
@@ -201,23 +202,23 @@ constexpr void deal_one(T& table, Play s, Drawing& d, int leader, std::uint32_t 
 // ALN-INIT-6+: a merged type has one card, so it surprises, ambushes or hesitates only as a whole. Of who draws for
 // itself or for its type.
 template <class Test>
-constexpr bool whole_group(Scene s, Crowd group, const Test& test) {
+constexpr bool whole_group(const Scene& s, Crowd group, const Test& test) {
     for (const int i : set_in(group))
         if (!test(s.at(i))) return false;
     return group != 0;
 }
 
-constexpr bool opens(Scene s, Crowd group) {
+constexpr bool opens(const Scene& s, Crowd group) {
     return whole_group(s, group, [](const Combatant& c) { return c.is(surprising) || c.is(ambushing); });
 }
 
-constexpr bool hesitates(Scene s, Crowd group) {
+constexpr bool hesitates(const Scene& s, Crowd group) {
     return whole_group(s, group, [](const Combatant& c) { return c.has(hesitant); });
 }
 
 // How many there are as far as the side knows of them.
 template <class Test>
-constexpr int known_to_be(Scene s, int side, const Test& test) {
+constexpr int known_to_be(const Scene& s, int side, const Test& test) {
     int count = 0;
     for (const int i : below(s.count())) count += !hides_cards(s, side, i) && test(i);
     return count;
@@ -226,7 +227,7 @@ constexpr int known_to_be(Scene s, int side, const Test& test) {
 // ALN-INIT-3, ALN-INIT-4, ALN-INIT-7+: whoever surprises or ambushes gets one of the lowest cards, dealt at random. It comes
 // before those of all others: who does not know of him may draw the same.
 template <Table T>
-constexpr void deal_to_openers(T& table, Play s, Drawing& d) {
+constexpr void deal_to_openers(T& table, const Play& s, Drawing& d) {
     const auto is_opener = [&](int i) { return opens(s, d.group[i]) && !hesitates(s, d.group[i]); };
     for (const int i : below(s.count())) {
         if ((s.at(i).flags & (surprising | ambushing)) == 0 || !is_opener(i)) continue;
@@ -240,7 +241,7 @@ constexpr void deal_to_openers(T& table, Play s, Drawing& d) {
 
 // ALN-PANIC-1+, 6: card 10; several get the highest cards, dealt at random.
 template <Table T>
-constexpr void deal_to_hesitant(T& table, Play s, Drawing& d) {
+constexpr void deal_to_hesitant(T& table, const Play& s, Drawing& d) {
     const int last = s.book.tables.cards;
     Crowd hesitaters = 0; // who draw for themselves or for their type
     for (const int i : below(s.count()))
@@ -254,7 +255,7 @@ constexpr void deal_to_hesitant(T& table, Play s, Drawing& d) {
 }
 
 // The sides of which a player decides for somebody, as bits.
-constexpr std::uint32_t sides_of_players(Scene s) {
+constexpr std::uint32_t sides_of_players(const Scene& s) {
     std::uint32_t sides = 0;
     for (const int i : below(s.count()))
         if (s.sheet(i).played()) sides |= 1u << s.sheet(i).side;
@@ -269,7 +270,7 @@ constexpr int turn_to_draw(std::uint32_t players, int side, std::uint32_t known_
 
 // ALN-INIT-1, ALN-INIT-6+: as many as the Speed.
 template <Table T>
-constexpr void draw_rest(T& table, Play s, Drawing& d, int leader) {
+constexpr void draw_rest(T& table, const Play& s, Drawing& d, int leader) {
     int has = 0;
     for (const int card : s.at(leader).card) has += card != 0;
     const int needs = is_one_bit(d.group[leader]) ? speed_of(s, leader) : cards_of(s, d.groups, leader);
@@ -285,7 +286,7 @@ constexpr void draw_rest(T& table, Play s, Drawing& d, int leader) {
 // draws as if he were not there, so that nobody's cards are missing from his deck; who knows of him draws later, so that few
 // have the same.
 template <Table T>
-constexpr void draw_cards(T& table, Play s) {
+constexpr void draw_cards(T& table, const Play& s) {
     for (const int i : below(s.count())) {
         for (Small& card : s.at(i).card) card = 0;
         for (SmallBits& spent : s.at(i).spent) spent = 0;
@@ -320,13 +321,13 @@ struct Place {
 };
 
 // Lower is earlier: cards that were dealt for a surprise or an ambush come before all others.
-constexpr int rank_of(Scene s, const Place& place) {
+constexpr int rank_of(const Scene& s, const Place& place) {
     const bool first = (s.at(place.who).spent[place.card] & comes_first) != 0;
     return s.at(place.who).card[place.card] + (first ? 0 : int{s.book.tables.cards});
 }
 
 // ALN-INIT-2: the lowest card that has not acted; who have the same act in list order.
-constexpr Place next_turn(Scene s) {
+constexpr Place next_turn(const Scene& s) {
     Place next;
     int least = 127;
     for (const int i : below(s.count())) {
@@ -347,7 +348,7 @@ constexpr Place next_turn(Scene s) {
 // ALN-INIT-5: at the start of the turn, with a higher card that has not acted; ALN-INIT-6+: who share a card swap
 // together, so none of them may have acted on it. Not on a card that was handed over, for "must act immediately".
 // ALN-PANIC-1+: nor with a card that was dealt to somebody hesitant; ALN-CREAT-4+: nor with one that plays dead.
-constexpr bool may_hold_off(Scene s, int who, int partner, int k) {
+constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
     if (!s.state.turn_fresh || partner < 0 || partner >= s.count() || partner == who || k < 0 || k >= most_cards)
         return false;
     const int own = s.at(who).card[s.state.turn_card];
@@ -366,7 +367,7 @@ constexpr bool may_hold_off(Scene s, int who, int partner, int k) {
 // ALN-INIT-5: cards change places, so everybody who shares one goes with it. ALN-INIT-4: an ambusher who holds off
 // loses the token unless the partner is another ambusher. The turn is over, but not the card.
 template <Table T>
-constexpr void hold_off(T& table, Play s, int who, int partner, int k) {
+constexpr void hold_off(T& table, const Play& s, int who, int partner, int k) {
     const Small own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
     const int own_first = s.at(who).spent[s.state.turn_card] & comes_first,
               other_first = s.at(partner).spent[k] & comes_first;

@@ -6,19 +6,19 @@
 
 namespace fracas::alien {
 
-constexpr bool in_reach(Scene s, int who, int target) {
+constexpr bool in_reach(const Scene& s, int who, int target) {
     return attackable(s, who, target) && adjacent(s, who, target) && !s.sheet(who).creature();
 }
 
 // ALN-MELEE-1, ALN-MELEE-3, ALN-MELEE-4+: with what is in hand; unarmed needs no hand.
-constexpr bool may_strike(Scene s, int who, const Option& o) {
+constexpr bool may_strike(const Scene& s, int who, const Option& o) {
     if (!in_reach(s, who, o.target)) return false;
     if (o.item == bare_hands) return true;
     return o.item >= 0 && o.item < s.state.items && s.usable(who, o.item) &&
            (s.weapon(o.item).use == Use::close || is_loaded(s, who, o.item));
 }
 
-constexpr Attack blow_of(Scene s, int who, const Option& o) {
+constexpr Attack blow_of(const Scene& s, int who, const Option& o) {
     Attack a;
     a.attacker = who;
     a.target = o.target;
@@ -30,7 +30,7 @@ constexpr Attack blow_of(Scene s, int who, const Option& o) {
 
 // ALN-DICE-3+ of a close combat attack. `ambush`: as it was declared.
 template <Table T>
-constexpr void strike(T& table, Play s, int who, const Option& o, bool ambush = false) {
+constexpr void strike(T& table, const Play& s, int who, const Option& o, bool ambush = false) {
     Attack a = blow_of(s, who, o);
     a.ambush = ambush;
     const Clash result = clash(table, s, a);

@@ -10,22 +10,22 @@ namespace fracas::alien {
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 // ALN-MOVE-1 to -3: not when held; a holder must let go first; ALN-CRIT-1+: not with injury 52.
-constexpr bool may_move(Scene s, int who) {
+constexpr bool may_move(const Scene& s, int who) {
     return !s.at(who).is(held) && !s.at(who).is(holding) && !s.at(who).is(cannot_move);
 }
 
-constexpr bool may_go(Scene s, int who, int border) { return may_move(s, who) && has_free_way(s, who, border); }
+constexpr bool may_go(const Scene& s, int who, int border) { return may_move(s, who) && has_free_way(s, who, border); }
 
-constexpr bool may_leave_map(Scene s, int who) { return may_move(s, who) && zone_of(s, who).is(has_exit); }
+constexpr bool may_leave_map(const Scene& s, int who) { return may_move(s, who) && zone_of(s, who).is(has_exit); }
 
 // ALN-MOVE-2: one combatant in the same zone, dead ones too, since their things can be taken (ALN-ITEM-2+).
-constexpr bool may_step_up(Scene s, int who, int target) {
+constexpr bool may_step_up(const Scene& s, int who, int target) {
     return may_move(s, who) && target >= 0 && target < s.count() && target != who && !s.at(target).is(off_map) &&
            s.at(who).zone == s.at(target).zone && s.is_aware(who, target) && !adjacent(s, who, target);
 }
 
 // ALN-MOVE-2, ALN-AWARE-3+: from somebody it knows to be there.
-constexpr bool may_step_back(Scene s, int who) {
+constexpr bool may_step_back(const Scene& s, int who) {
     for (const int i : below(s.count()))
         if (adjacent(s, who, i) && s.is_aware(who, i)) return may_move(s, who);
     return false;
@@ -33,7 +33,7 @@ constexpr bool may_step_back(Scene s, int who) {
 
 // ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes. Whoever stands at a
 // shut one may look again, since a look through it lasts a moment.
-constexpr bool may_peek(Scene s, int who, int border, bool opening) {
+constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
     if (!may_move(s, who) || !borders_on(s, s.at(who).zone, border) || is_blocked(s, who, border)) return false;
     const Way way = s.book.border[border].way;
     if (way != Way::door && way != Way::narrow) return false;
@@ -42,18 +42,18 @@ constexpr bool may_peek(Scene s, int who, int border, bool opening) {
 }
 
 // ALN-MOVE-4: of a door of the own zone. An enemy who stands in it keeps it open.
-constexpr bool stands_in_door(Scene s, int enemy, int who, int border) {
+constexpr bool stands_in_door(const Scene& s, int enemy, int who, int border) {
     return s.enemies(who, enemy) && s.present(enemy) && s.at(enemy).at_door == border;
 }
 
 // ALN-AWARE-3+: as far as the own side knows.
-constexpr bool can_shut(Scene s, int who, int border) {
+constexpr bool can_shut(const Scene& s, int who, int border) {
     for (const int i : below(s.count()))
         if (stands_in_door(s, i, who, border) && s.is_aware(who, i)) return false;
     return true;
 }
 
-constexpr bool may_work_door(Scene s, int who, Do what, int border) {
+constexpr bool may_work_door(const Scene& s, int who, Do what, int border) {
     if (s.sheet(who).creature() || !borders_on(s, s.at(who).zone, border) || !is_door(s, border)) return false;
     const Door& door = s.state.door[border];
     switch (what) {
@@ -68,7 +68,7 @@ constexpr bool may_work_door(Scene s, int who, Do what, int border) {
 }
 
 // ALN-MOVE-5: only at a border that the map marks so.
-constexpr bool may_jump(Scene s, int who, int border) {
+constexpr bool may_jump(const Scene& s, int who, int border) {
     if (!may_move(s, who) || !borders_on(s, s.at(who).zone, border) || is_blocked(s, who, border)) return false;
     return s.book.border[border].way == Way::jump || s.book.border[border].way == Way::climb;
 }
@@ -77,7 +77,8 @@ constexpr bool may_jump(Scene s, int who, int border) {
 
 // By hand it is heard who does it (ALN-AWARE-2+), from afar it is not.
 template <Table T>
-constexpr void set_door(T& table, Play s, int who, int border, DoorState now, const Rule& rule, bool by_hand = true) {
+constexpr void set_door(T& table, const Play& s, int who, int border, DoorState now, const Rule& rule,
+                        bool by_hand = true) {
     const Unnoticed before = unnoticed(s);
     s.state.door[border].state = now;
     s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : Small{0};
@@ -90,7 +91,7 @@ constexpr void set_door(T& table, Play s, int who, int border, DoorState now, co
 
 // ALN-MOVE-1: it arrives at Short range to everyone there; ALN-RANGE-2+: a closed door is opened on the way.
 template <Table T>
-constexpr void walk_through(T& table, Play s, int who, int border, const Rule& rule) {
+constexpr void walk_through(T& table, const Play& s, int who, int border, const Rule& rule) {
     if (is_door(s, border) && s.state.door[border].state == DoorState::closed)
         set_door(table, s, who, border, DoorState::open, "ALN-RANGE-2+");
     const int zone = zone_beyond(s, border, s.at(who).zone);
@@ -106,7 +107,7 @@ constexpr void walk_through(T& table, Play s, int who, int border, const Rule& r
 // ALN-MOVE-2: stepping up to one ends the mover's pairs with all others; at_door ends unless the other stands at the
 // same door. ALN-PANIC-1+: a terrifying creature that comes to Adjacent range.
 template <Table T>
-constexpr void step_up(T& table, Play s, int who, int target) {
+constexpr void step_up(T& table, const Play& s, int who, int target) {
     const int door = s.at(who).at_door;
     leave_place(table, s, who);
     if (door != nowhere && s.at(target).at_door == door) s.at(who).at_door = door;
@@ -117,21 +118,21 @@ constexpr void step_up(T& table, Play s, int who, int target) {
 }
 
 template <Table T>
-constexpr void step_back(T& table, Play s, int who) {
+constexpr void step_back(T& table, const Play& s, int who) {
     leave_place(table, s, who);
     table.tell({"ALN-MOVE-2", {who}, SteppedBack{}});
     look_around(table, s);
 }
 
 // ALN-MOVE-3: through a shut door, and with the setting peek_locked through a locked one.
-constexpr bool can_peek_through(Scene s, int border) {
+constexpr bool can_peek_through(const Scene& s, int border) {
     return s.book.settings.peek_locked || !is_door(s, border) || s.state.door[border].state != DoorState::locked;
 }
 
 // ALN-MOVE-3, ALN-AWARE-2+: for a moment the mover's side knows who is in the zone beyond, and the mover alone has seen it
 // (ALN-PANIC-1+). Nobody notices the look.
 template <Table T>
-constexpr void glimpse(T& table, Play s, int who, int zone) {
+constexpr void glimpse(T& table, const Play& s, int who, int zone) {
     const Unnoticed before = unnoticed(s);
     for (const int i : below(s.count()))
         if (s.at(i).zone == zone && !s.at(i).is(lurking) && !s.at(i).is(off_map)) reveal_to(s, i, s.sheet(who).side);
@@ -143,7 +144,7 @@ constexpr void glimpse(T& table, Play s, int who, int zone) {
 
 // ALN-MOVE-3: the mover gets at_door, whether anything can be seen or not.
 template <Table T>
-constexpr void peek(T& table, Play s, int who, int border, bool opening) {
+constexpr void peek(T& table, const Play& s, int who, int border, bool opening) {
     leave_place(table, s, who);
     if (opening) set_door(table, s, who, border, DoorState::open, "ALN-MOVE-3");
     s.at(who).at_door = border;
@@ -155,7 +156,7 @@ constexpr void peek(T& table, Play s, int who, int border, bool opening) {
 
 // ALN-MOVE-4, ALN-AWARE-3+: an enemy whom nobody has noticed holds the door open, and so is noticed.
 template <Table T>
-constexpr bool is_held_open(T& table, Play s, int who, int border) {
+constexpr bool is_held_open(T& table, const Play& s, int who, int border) {
     for (const int i : below(s.count())) {
         if (!stands_in_door(s, i, who, border)) continue;
         const Unnoticed before = unnoticed(s);
@@ -171,7 +172,7 @@ constexpr bool is_held_open(T& table, Play s, int who, int border) {
 
 // ALN-MOVE-4; an open door is closed as part of locking it.
 template <Table T>
-constexpr void work_door(T& table, Play s, int who, Do what, int border) {
+constexpr void work_door(T& table, const Play& s, int who, Do what, int border) {
     if ((what == Do::lock || what == Do::close_door) && is_held_open(table, s, who, border)) return;
     const DoorState now = what == Do::open_door ? DoorState::open
                           : what == Do::lock    ? DoorState::locked
@@ -181,7 +182,7 @@ constexpr void work_door(T& table, Play s, int who, Do what, int border) {
 
 // ALN-CRIT-1+: climbing needs both hands.
 template <Table T>
-constexpr Gathering<T> dice_to_jump(T& table, Play s, int who, int border) {
+constexpr Gathering<T> dice_to_jump(T& table, const Play& s, int who, int border) {
     Gathering<T> dice = gather(table, s, who, Skill::mobility, Deed::jump_or_climb);
     if (s.book.border[border].way == Way::climb) dice.use_both_hands(s);
     return dice;
@@ -189,7 +190,7 @@ constexpr Gathering<T> dice_to_jump(T& table, Play s, int who, int border) {
 
 // ALN-MOVE-5: success includes the move.
 template <Table T>
-constexpr void jump(T& table, Play s, int who, int border) {
+constexpr void jump(T& table, const Play& s, int who, int border) {
     const bool hurt = hurts_to_roll(s, who, Skill::mobility);
     Gathering<T> dice = dice_to_jump(table, s, who, border);
     call_for_help(s, dice);

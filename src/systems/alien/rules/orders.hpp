@@ -5,22 +5,24 @@
 
 namespace fracas::alien {
 
-constexpr bool is_panicking(Scene s, int who) { return s.at(who).ongoing != 0 || s.at(who).panic != Panic::keeps_cool; }
+constexpr bool is_panicking(const Scene& s, int who) {
+    return s.at(who).ongoing != 0 || s.at(who).panic != Panic::keeps_cool;
+}
 
 // ALN-SOCIAL-1: one character of the own side within speaking range; not oneself, no creature, nobody broken.
-constexpr bool may_order(Scene s, int who, int target) {
+constexpr bool may_order(const Scene& s, int who, int target) {
     return target >= 0 && target < s.count() && target != who && !s.enemies(who, target) && s.present(target) &&
            !s.sheet(target).creature() && (s.at(target).flags & (broken | unconscious)) == 0 && sees(s, who, target);
 }
 
 template <Table T>
-constexpr Gathering<T> dice_to_order(T& table, Play s, int who) {
+constexpr Gathering<T> dice_to_order(T& table, const Play& s, int who) {
     return gather(table, s, who, Skill::command, Deed::orders);
 }
 
 // ALN-PANIC-3+: all ongoing responses end; or an action is named, with a die for each success beyond the first.
 template <Table T>
-constexpr void give_orders(T& table, Play s, int who, int target) {
+constexpr void give_orders(T& table, const Play& s, int who, int target) {
     Gathering<T> dice = dice_to_order(table, s, who);
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, target);

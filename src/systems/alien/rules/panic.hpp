@@ -22,7 +22,7 @@ constexpr bool goes_on(const Combatant& c, Panic response) {
 constexpr Panic next_higher(Panic response) { return static_cast<Panic>(static_cast<int>(response) + 1); }
 
 // ALN-PANIC-1+: 8 in an open zone is 9; 10 without a way out is 12; who is held or cannot move too.
-constexpr Panic as_things_stand(Scene s, int who, Panic response) {
+constexpr Panic as_things_stand(const Scene& s, int who, Panic response) {
     const bool stuck = s.at(who).is(held) || s.at(who).is(cannot_move);
     if (response == Panic::seek_cover && (stuck || !zone_of(s, who).is(cluttered))) return Panic::scream;
     if (response == Panic::flee && !can_flee(s, who)) return Panic::catatonic;
@@ -30,7 +30,7 @@ constexpr Panic as_things_stand(Scene s, int who, Panic response) {
 }
 
 // ALN-PANIC-2+: the same number again is the next higher one.
-constexpr Panic response_of(Scene s, int who, int total) {
+constexpr Panic response_of(const Scene& s, int who, int total) {
     const int last = panic_count - 1;
     Panic response = static_cast<Panic>(within(0, last, total));
     response = as_things_stand(s, who, response);
@@ -46,7 +46,7 @@ constexpr bool takes_hold(const Combatant& c, Panic response) { return !is_exclu
 
 // ALN-PANIC-1+, 3: the game master picks a firearm with ammo that makes supply rolls.
 template <Table T>
-constexpr void twitch(T& table, Play s, int who) {
+constexpr void twitch(T& table, const Play& s, int who) {
     const auto each = [&](auto&& offer) {
         for (const int i : below(s.state.items))
             if (s.item(i).holder == who && s.weapon(i).rolls_supply() && s.item(i).ammo > 0)
@@ -61,7 +61,7 @@ constexpr void twitch(T& table, Play s, int who) {
 
 // ALN-PANIC-1+, 4: the game master picks.
 template <Table T>
-constexpr void lose_something(T& table, Play s, int who) {
+constexpr void lose_something(T& table, const Play& s, int who) {
     const auto each = [&](auto&& offer) {
         for (const int i : below(s.state.items))
             if (s.item(i).holder == who) offer(option_of(Do::pick, i));
@@ -75,7 +75,7 @@ constexpr void lose_something(T& table, Play s, int who) {
 
 // ALN-PANIC-1+, 8
 template <Table T>
-constexpr void hide(T& table, Play s, int who) {
+constexpr void hide(T& table, const Play& s, int who) {
     leave_place(table, s, who);
     const int barrier = best_barrier(s, who);
     if (barrier >= 0) take_cover(table, s, who, Cover::full, s.book.barrier[barrier], "ALN-PANIC-1+");
@@ -83,7 +83,7 @@ constexpr void hide(T& table, Play s, int who) {
 
 // ALN-PANIC-1+, 10: the player picks among the ways that lead farthest away; friendly pcs left in the zone get stress.
 template <Table T>
-constexpr void run_away(T& table, Play s, int who) {
+constexpr void run_away(T& table, const Play& s, int who) {
     const int zone = s.at(who).zone;
     const Ask ask = ask_of("ALN-PANIC-1+", What::flee, who);
     const Option way = table.choose(
@@ -97,7 +97,7 @@ constexpr void run_away(T& table, Play s, int who) {
 
 // ALN-PANIC-1+, 11: the nearest by range band, ties at random; broken, dead and unconscious ones are no targets.
 template <Table T>
-constexpr int nearest_victim(T& table, Scene s, int who) {
+constexpr int nearest_victim(T& table, const Scene& s, int who) {
     const std::uint32_t nearest = nearest_in_sight(
         s, who, [&](int i) { return s.present(i) && !s.at(i).is(broken) && !s.at(i).is(unconscious); });
     return pick_at_random(table, s, "ALN-PANIC-1+", who, nearest);
@@ -105,7 +105,7 @@ constexpr int nearest_victim(T& table, Scene s, int who) {
 
 // Its attack comes at once, as soon as what caused it is over (see compulsion.hpp). With nobody in sight it ends.
 template <Table T>
-constexpr void go_berserk(T& table, Play s, int who) {
+constexpr void go_berserk(T& table, const Play& s, int who) {
     const int target = nearest_victim(table, s, who);
     s.at(who).rages_at = target;
     s.at(who).set(rage_due, target != nobody);
@@ -116,7 +116,7 @@ constexpr void go_berserk(T& table, Play s, int who) {
 
 // 7 to 12
 template <Table T>
-constexpr void lose_control(T& table, Play s, int who, Panic response) {
+constexpr void lose_control(T& table, const Play& s, int who, Panic response) {
     Combatant& c = s.at(who);
     lose_aim(s, who);
     c.panic = response;
@@ -129,7 +129,7 @@ constexpr void lose_control(T& table, Play s, int who, Panic response) {
 }
 
 template <Table T>
-constexpr void take_panic(T& table, Play s, int who, Panic response) {
+constexpr void take_panic(T& table, const Play& s, int who, Panic response) {
     Combatant& c = s.at(who);
     if (is_exclusive(response) && c.is(holding)) { // ALN-GRAPPLE-1+: a holder lets go, of one who may block its way
         end_grapple(table, s, who, "ALN-GRAPPLE-1+");
@@ -158,7 +158,7 @@ constexpr void take_panic(T& table, Play s, int who, Panic response) {
 
 // ALN-PANIC-1+: D6, stress level, Resolve. A result that does not hold has no effect at all.
 template <Table T>
-constexpr void make_panic_roll(T& table, Play s, int who) {
+constexpr void make_panic_roll(T& table, const Play& s, int who) {
     const int stress = s.at(who).stress, resolve = s.sheet(who).resolve;
     const Ask ask = ask_of("ALN-PANIC-1+", What::panic, who, nobody, bare_hands, stress, resolve);
     const int total = table.toss(ask, Die{6}) + stress - resolve;
@@ -170,7 +170,7 @@ constexpr void make_panic_roll(T& table, Play s, int who) {
 
 // ALN-PANIC-1+: all rolls of one event, in ascending card order; those that they cause in turn follow after them.
 template <Table T>
-constexpr void settle_panic(T& table, Play s) {
+constexpr void settle_panic(T& table, const Play& s) {
     while (s.state.panic_due != 0) {
         std::uint32_t wave = s.state.panic_due;
         s.state.panic_due = 0;
@@ -183,7 +183,7 @@ constexpr void settle_panic(T& table, Play s) {
 
 // What an action leaves behind: acid first, then fear (ALN-CREAT-3+). Inlined, since mostly it is neither.
 template <Table T>
-[[gnu::always_inline]] constexpr void settle(T& table, Play s) {
+[[gnu::always_inline]] constexpr void settle(T& table, const Play& s) {
     if (s.state.acid_due != 0) settle_acid(table, s);
     if (s.state.panic_due != 0) settle_panic(table, s);
 }

@@ -11,12 +11,12 @@ namespace fracas::alien {
 
 // A loaded weapon in the hands of somebody who may shoot at all: ALN-COVER-3+: not out of full cover; ALN-GRAPPLE-1+:
 // not while holding somebody.
-constexpr bool can_fire(Scene s, int who, int item) {
+constexpr bool can_fire(const Scene& s, int who, int item) {
     return is_loaded(s, who, item) && s.at(who).cover != Cover::full && !s.at(who).is(holding);
 }
 
 // ALN-RANGED-1: Short range or more, not beyond the weapon's maximum, with a path for the shot.
-constexpr bool may_shoot(Scene s, int who, const Option& o) {
+constexpr bool may_shoot(const Scene& s, int who, const Option& o) {
     if (!attackable(s, who, o.target) || !can_fire(s, who, o.item) || adjacent(s, who, o.target)) return false;
     const int steps = steps_between(s, who, o.target);
     return steps < no_way && range_of_steps(steps) <= s.weapon(o.item).farthest &&
@@ -24,14 +24,14 @@ constexpr bool may_shoot(Scene s, int who, const Option& o) {
 }
 
 // ALN-RANGED-3
-constexpr bool may_aim(Scene s, int who, int item) { return can_fire(s, who, item) && s.at(who).aim != item; }
+constexpr bool may_aim(const Scene& s, int who, int item) { return can_fire(s, who, item) && s.at(who).aim != item; }
 
 // --- misses ----------------------------------------------------------------------------------------------------------
 
 // ALN-RANGED-5+: one of the shooter's side at Adjacent range to the target, broken ones too; two base dice, each 6 is
 // 1 damage, which worn or natural armor lowers and cover does not.
 template <Table T>
-constexpr void fire_at_friends(T& table, Play s, const Attack& a) {
+constexpr void fire_at_friends(T& table, const Play& s, const Attack& a) {
     const FriendlyFire setting = s.book.settings.friendly_fire;
     if (setting == FriendlyFire::off || (setting == FriendlyFire::pc && !s.sheet(a.attacker).pc())) return;
     std::uint32_t near = 0;
@@ -85,13 +85,13 @@ constexpr Attack shot_of(const Volley& v) {
 
 // ALN-INIT-4: each attack of a burst is one of its own: where the first was an ambush, so is a further one on somebody else
 // who is still unaware; and any on a side that has not noticed the shooter yet.
-constexpr bool would_ambush(Scene s, const Volley& v, int target) {
+constexpr bool would_ambush(const Scene& s, const Volley& v, int target) {
     const bool caught = v.ambush && s.at(target).is(unaware) && (v.attacked >> target & 1) == 0;
     return caught || is_unaware_of(s, target, v.who);
 }
 
 // All the shooter knows of whom the next attack of a burst would ambush, a bit each.
-constexpr MiddlingBits open_to_ambush(Scene s, const Volley& v) {
+constexpr MiddlingBits open_to_ambush(const Scene& s, const Volley& v) {
     MiddlingBits all{};
     for (const int i : below(s.count()))
         if (s.is_aware(v.who, i) && would_ambush(s, v, i)) all |= 1u << i;
@@ -101,7 +101,7 @@ constexpr MiddlingBits open_to_ambush(Scene s, const Volley& v) {
 // ALN-DICE-3+ steps 1 to 8 of one attack, without acid. ALN-AUTO-3: each attack after the first gives stress
 // when it is declared.
 template <Table T>
-constexpr Volley fire_once(T& table, Play s, Volley v) {
+constexpr Volley fire_once(T& table, const Play& s, Volley v) {
     Attack a = shot_of(v);
     if (a.follow_up) {
         a.ambush = would_ambush(s, v, v.target);
@@ -125,7 +125,7 @@ constexpr Volley fire_once(T& table, Play s, Volley v) {
 // ALN-AUTO-1: a full auto weapon, a hit that was not pushed, ammo left, and a shooter who has himself in hand.
 // ALN-AUTO-2: three attacks at most. ALN-AUTO-4: whoever has saved the ammo of this one has fired a single shot, unless the
 // setting auto_conserve allows both.
-constexpr bool may_fire_on(Scene s, const Volley& v) {
+constexpr bool may_fire_on(const Scene& s, const Volley& v) {
     const Combatant& c = s.at(v.who);
     const bool raging = c.panic == Panic::frenzy && !c.is(rage_due);
     return s.weapon(v.item).full_auto && v.clash.sixes > 0 && !v.clash.pushed &&
@@ -136,7 +136,7 @@ constexpr bool may_fire_on(Scene s, const Volley& v) {
 // ALN-AUTO-1: the same target or another one in range, each with a weak spot choice of its own. ALN-PANIC-1+: in frenzy
 // only the same one.
 template <class Offer>
-constexpr void offer_next_shots(Scene s, int who, int item, Offer&& offer) {
+constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer) {
     for (const int i : below(s.count())) {
         const Option plain = option_of(Do::shoot, item, i);
         if ((s.at(who).rages_at != nobody && s.at(who).rages_at != i) || !may_shoot(s, who, plain)) continue;
@@ -147,7 +147,7 @@ constexpr void offer_next_shots(Scene s, int who, int item, Offer&& offer) {
 
 // ALN-DICE-3+ steps 9 to 12: ALN-AUTO-4: a supply roll after each attack, hit or miss; then the next one or the end.
 template <Table T>
-constexpr Volley follow_through(T& table, Play s, Volley v) {
+constexpr Volley follow_through(T& table, const Play& s, Volley v) {
     settle_panic(table, s);
     use_ammo(table, s, v.who, v.item, v.conserved);
     finish_attack(table, s, shot_of(v), v.clash);
@@ -172,7 +172,7 @@ constexpr Volley follow_through(T& table, Play s, Volley v) {
 
 // One step of a volley. ALN-CREAT-3+: acid splashes before anybody panics.
 template <Table T>
-constexpr Volley go_on(T& table, Play s, Volley v) {
+constexpr Volley go_on(T& table, const Play& s, Volley v) {
     switch (v.next) {
     case VolleyStep::shot:
         v = fire_once(table, s, v);
@@ -192,7 +192,7 @@ constexpr Volley go_on(T& table, Play s, Volley v) {
 
 // ALN-RANGED-1, with the burst that may come of it.
 template <Table T>
-constexpr void shoot(T& table, Play s, int who, const Option& o, bool ambush = false) {
+constexpr void shoot(T& table, const Play& s, int who, const Option& o, bool ambush = false) {
     parts_until_over(table, s.state, Volley{who, o.item, o.target, o.extra, ambush},
                      [s](auto& inside, const Volley& v) -> Volley { return go_on(inside, s, v); });
     lose_aim(s, who);

@@ -8,7 +8,7 @@ namespace fracas::alien {
 
 // ALN-REACT-1, ALN-REACT-2: not in an ambush, nor by whoever is held, broken, out of its senses or out of control; and
 // a slot must be left (ALN-TURN-4). ALN-CREAT-1+: creatures do not Defend.
-constexpr bool may_react(Scene s, const Attack& a) {
+constexpr bool may_react(const Scene& s, const Attack& a) {
     const int who = a.target;
     if (a.ambush || !s.in_control(who) || card_that_pays(s, who, false) < 0) return false;
     if (!a.ranged) return !s.sheet(who).creature();
@@ -18,7 +18,7 @@ constexpr bool may_react(Scene s, const Attack& a) {
 // Declared before the attacker rolls, and paid at once. ALN-RANGED-3: it loses the aim. ALN-GRAPPLE-1+: whoever holds
 // somebody may let go before it answers.
 template <Table T>
-constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
+constexpr Do declare_reaction(T& table, const Play& s, const Attack& a) {
     if (!may_react(s, a)) return Do::no;
     const Rule rule = a.ranged ? Rule("ALN-REACT-2") : Rule("ALN-REACT-1");
     const Ask ask =
@@ -45,7 +45,7 @@ constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
 constexpr Skill skill_of(Do reaction) { return reaction == Do::defend ? Skill::close_combat : Skill::mobility; }
 
 // ALN-REACT-1: the close combat weapon in hand with the most bonus dice.
-constexpr int weapon_to_defend(Scene s, int who) {
+constexpr int weapon_to_defend(const Scene& s, int who) {
     int best = bare_hands;
     for (const int i : below(s.state.items))
         if (s.usable(who, i) && s.weapon(i).use == Use::close &&
@@ -56,7 +56,7 @@ constexpr int weapon_to_defend(Scene s, int who) {
 
 // ALN-REACT-1, with the setting defend_weapon_bonus. ALN-CRIT-1+: grappling takes both hands, for either side.
 template <Table T>
-constexpr Gathering<T> defend_dice(T& table, Play s, const Attack& a) {
+constexpr Gathering<T> defend_dice(T& table, const Play& s, const Attack& a) {
     Gathering<T> dice = gather(table, s, a.target, Skill::close_combat, Deed::defend);
     const int weapon = s.book.settings.defend_weapon_bonus ? weapon_to_defend(s, a.target) : bare_hands;
     dice.use(s, weapon, "ALN-REACT-1");
@@ -66,7 +66,7 @@ constexpr Gathering<T> defend_dice(T& table, Play s, const Attack& a) {
 }
 
 template <Table T>
-constexpr Gathering<T> reaction_dice(T& table, Play s, const Attack& a, Do reaction) {
+constexpr Gathering<T> reaction_dice(T& table, const Play& s, const Attack& a, Do reaction) {
     return reaction == Do::defend ? defend_dice(table, s, a) : gather(table, s, a.target, Skill::mobility, Deed::dodge);
 }
 

@@ -10,7 +10,7 @@ namespace fracas::alien {
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 // ALN-SPECIAL-2: one item the target holds.
-constexpr bool may_disarm(Scene s, int who, int target) {
+constexpr bool may_disarm(const Scene& s, int who, int target) {
     if (!in_reach(s, who, target)) return false;
     for (const int i : below(s.state.items))
         if (s.holds(target, i)) return true;
@@ -18,19 +18,19 @@ constexpr bool may_disarm(Scene s, int who, int target) {
 }
 
 // ALN-SPECIAL-3
-constexpr bool may_pass(Scene s, int who, int target, int border) {
+constexpr bool may_pass(const Scene& s, int who, int target, int border) {
     return in_reach(s, who, target) && may_move(s, who) && borders_on(s, s.at(who).zone, border) &&
            blocks(s, target, who, border);
 }
 
 // ALN-SPECIAL-4: whatever size it is.
-constexpr bool may_shove(Scene s, int who, int target) {
+constexpr bool may_shove(const Scene& s, int who, int target) {
     return in_reach(s, who, target) && !is_taken_for_dead(s, target);
 }
 
 // ALN-SPECIAL-5: whom nobody holds, a creature with the setting grapple_creatures; nobody can hold two. ALN-GRAPPLE-1+: who
 // is broken or unconscious is in no grapple.
-constexpr bool may_grapple(Scene s, int who, int target) {
+constexpr bool may_grapple(const Scene& s, int who, int target) {
     if (s.sheet(target).creature() && !s.book.settings.grapple_creatures) return false;
     return in_reach(s, who, target) && !is_taken_for_dead(s, target) && !s.at(who).is(holding) &&
            (s.at(target).flags & (held | broken | unconscious)) == 0;
@@ -40,7 +40,7 @@ constexpr bool may_grapple(Scene s, int who, int target) {
 
 // ALN-SPECIAL-2: taking needs free hands; thrown away it lies in the zone.
 template <Table T>
-constexpr void take_weapon(T& table, Play s, int who, int target) {
+constexpr void take_weapon(T& table, const Play& s, int who, int target) {
     const Option answer = table.choose(ask_of("ALN-SPECIAL-2", What::disarm, who, target), s, [&](auto&& offer) {
         for (const int i : below(s.state.items)) {
             if (!s.holds(target, i)) continue;
@@ -55,7 +55,7 @@ constexpr void take_weapon(T& table, Play s, int who, int target) {
 
 // ALN-SPECIAL-3: into the zone beyond; at a locked door the two change places and stay Adjacent.
 template <Table T>
-constexpr void pass_by(T& table, Play s, int who, int target, int border) {
+constexpr void pass_by(T& table, const Play& s, int who, int target, int border) {
     table.tell({"ALN-SPECIAL-3", {who, target}, PassedBy{.border = border}});
     if (can_be_walked(s, border)) {
         walk_through(table, s, who, border, "ALN-SPECIAL-3");
@@ -70,7 +70,7 @@ constexpr void pass_by(T& table, Play s, int who, int target, int border) {
 
 // ALN-SPECIAL-4: it leaves all its pairs, its cover and its at_door; every grapple it is part of ends.
 template <Table T>
-constexpr void push_away(T& table, Play s, int who, int target) {
+constexpr void push_away(T& table, const Play& s, int who, int target) {
     leave_place(table, s, target);
     table.tell({"ALN-SPECIAL-4", {who, target}, Shoved{}});
 }
@@ -94,7 +94,7 @@ constexpr Attack special_of(int who, const Option& o) {
 
 // ALN-SPECIAL-1: no damage; with a success left the effect happens.
 template <Table T>
-constexpr void special_attack(T& table, Play s, int who, const Option& o, bool ambush = false) {
+constexpr void special_attack(T& table, const Play& s, int who, const Option& o, bool ambush = false) {
     Attack a = special_of(who, o);
     a.ambush = ambush;
     const Clash result = clash(table, s, a);

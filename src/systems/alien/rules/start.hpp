@@ -20,7 +20,7 @@ constexpr void lay_out_without_map(Book& book) {
 }
 
 // ALN-RANGE-2+: doors as the map has them.
-constexpr void hang_doors(Play s) {
+constexpr void hang_doors(const Play& s) {
     for (const int i : below(s.book.borders)) {
         s.state.door[i] = {s.book.border[i].door, 0, 0};
         if (s.book.border[i].door == DoorState::locked) s.state.door[i].locked_from = s.book.border[i].from;
@@ -29,7 +29,7 @@ constexpr void hang_doors(Play s) {
 }
 
 // ALN-ITEM-2+: the first weapon of the list is in hand, the others are carried, all with a full magazine.
-constexpr void take_up_arms(Play s, int who) {
+constexpr void take_up_arms(const Play& s, int who) {
     bool first = true;
     for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who) continue;
@@ -40,12 +40,12 @@ constexpr void take_up_arms(Play s, int who) {
 }
 
 // Full Health, no stress, no cover, adjacent to nobody.
-constexpr void start_afresh(Play s, int who) {
+constexpr void start_afresh(const Play& s, int who) {
     s.at(who).health = s.sheet(who).health;
     take_up_arms(s, who);
 }
 
 // ALN-INIT-6+: how many cards the fight needs when all types that may be merged are; more than ten is refused.
-constexpr int fewest_cards(Scene s) { return cards_needed(s, merge_all_types(s)); }
+constexpr int fewest_cards(const Scene& s) { return cards_needed(s, merge_all_types(s)); }
 
 } // namespace fracas::alien

@@ -13,7 +13,7 @@ constexpr int capped_stress(const Book& book, int stress) { return within(0, boo
 
 // ALN-STRESS-1+: only a pc has a stress level; ALN-BROKEN-1+: who is broken gains none.
 template <Table T>
-constexpr void add_stress(T& table, Play s, int who, int points, Stressor why, const Rule& rule) {
+constexpr void add_stress(T& table, const Play& s, int who, int points, Stressor why, const Rule& rule) {
     Combatant& c = s.at(who);
     if (points == 0 || !s.sheet(who).has_stress || (points > 0 && c.is(broken) && why != Stressor::injury)) return;
     const int now = capped_stress(s.book, c.stress + points);
@@ -51,7 +51,7 @@ constexpr void take_response(const Book& book, Price& price, Response response, 
 
 // The stress of a roll. ALN-DICE-2+: a push is told, though nothing rises.
 template <Table T>
-constexpr void pay_stress(T& table, Play s, int who, int points, Stressor why) {
+constexpr void pay_stress(T& table, const Play& s, int who, int points, Stressor why) {
     if (capped_stress(s.book, s.at(who).stress + points) != s.at(who).stress)
         add_stress(table, s, who, points, why, "ALN-STRESS-1+");
     else if (why == Stressor::push)
@@ -60,7 +60,7 @@ constexpr void pay_stress(T& table, Play s, int who, int points, Stressor why) {
 
 // ALN-STRESS-2+: responses 1 to 6 last; deflated removes jumpy.
 template <Table T>
-constexpr void take_on_response(T& table, Play s, int who, const Price& price) {
+constexpr void take_on_response(T& table, const Play& s, int who, const Price& price) {
     if (price.response == 0) return;
     const auto response = static_cast<Response>(price.response - 1);
     table.tell({"ALN-STRESS-2+", {who}, Responded{.response = response, .nothing_new = price.repeated}});
@@ -73,7 +73,7 @@ constexpr void take_on_response(T& table, Play s, int who, const Price& price) {
 
 // All of it at once.
 template <Table T>
-constexpr void pay_price(T& table, Play s, int who, const Price& price) {
+constexpr void pay_price(T& table, const Play& s, int who, const Price& price) {
     pay_stress(table, s, who, price.stress, price.pushed ? Stressor::push : Stressor::response);
     take_on_response(table, s, who, price);
 }

@@ -8,7 +8,7 @@ namespace fracas::alien {
 // ALN-SYNTH-1+: D6 at 0 Health, and again for each further damage. The same row again has no new effect, but for a turn
 // that is lost once more.
 template <Table T>
-constexpr void damage_servo(T& table, Play s, int who) {
+constexpr void damage_servo(T& table, const Play& s, int who) {
     const int roll = table.toss(ask_of("ALN-SYNTH-1+", What::synthetic, who), Die{6});
     const Servo servo = s.book.tables.servo[roll - 1];
     Combatant& c = s.at(who);

@@ -10,7 +10,7 @@ constexpr ZoneFeature feature_of(Do what) {
 }
 
 // Where the map says that there is one, as often as one likes; the encounter may say that it works only once.
-constexpr bool may_do_task(Scene s, int who, Do what) {
+constexpr bool may_do_task(const Scene& s, int who, Do what) {
     const Zone& zone = zone_of(s, who);
     const ZoneFeature feature = feature_of(what);
     const bool used_up = zone.work[work_of(feature)].once && (s.state.worked[s.at(who).zone] & feature) != 0;
@@ -20,7 +20,7 @@ constexpr bool may_do_task(Scene s, int who, Do what) {
 // ALN-TASK-1 to -3: the doors that the encounter names. ALN-MOVE-4: one in which an enemy stands is not shut; ALN-MOVE-6+: a
 // broken one stays open.
 template <Table T>
-constexpr void work_doors(T& table, Play s, int who, const Work& work, const Rule& rule) {
+constexpr void work_doors(T& table, const Play& s, int who, const Work& work, const Rule& rule) {
     for (const int border : below(s.book.borders))
         for (const DoorState now : {DoorState::open, DoorState::closed, DoorState::locked, DoorState::broken}) {
             const DoorState door = s.state.door[border].state;
@@ -37,7 +37,7 @@ constexpr void work_doors(T& table, Play s, int who, const Work& work, const Rul
 }
 
 template <Table T>
-constexpr Gathering<T> dice_for_task(T& table, Play s, int who, Do what) {
+constexpr Gathering<T> dice_for_task(T& table, const Play& s, int who, Do what) {
     if (what == Do::use_terminal) return gather(table, s, who, Skill::comtech, Deed::terminal);
     if (what == Do::use_machinery) return gather(table, s, who, Skill::heavy_machinery, Deed::machinery);
     return gather(table, s, who, Skill::piloting, Deed::drive);
@@ -45,7 +45,7 @@ constexpr Gathering<T> dice_for_task(T& table, Play s, int who, Do what) {
 
 // ALN-TASK-1, ALN-TASK-2, ALN-TASK-3: at least one success: it works.
 template <Table T>
-constexpr void do_task(T& table, Play s, int who, Do what) {
+constexpr void do_task(T& table, const Play& s, int who, Do what) {
     const bool computer = what == Do::use_terminal, machine = what == Do::use_machinery;
     const Rule rule = computer ? Rule("ALN-TASK-1") : machine ? Rule("ALN-TASK-2") : Rule("ALN-TASK-3");
     Gathering<T> dice = dice_for_task(table, s, who, what);

@@ -14,7 +14,7 @@ namespace fracas::alien {
 // ALN-INIT-1, ALN-TURN-1: new cards and both slots for everybody. ALN-PANIC-1+: first sight is checked after the cards
 // of round 1 are drawn.
 template <Table T>
-constexpr void start_round(T& table, Play s) {
+constexpr void start_round(T& table, const Play& s) {
     ++s.state.round;
     s.state.current = nobody;
     table.tell({"ALN-INIT-1", {}, RoundBegins{.round = s.state.round}});
@@ -28,7 +28,7 @@ constexpr void start_round(T& table, Play s) {
 }
 
 template <Table T>
-constexpr void end_round(T& table, Play s) {
+constexpr void end_round(T& table, const Play& s) {
     table.tell({"ALN-INIT-1", {}, RoundEnds{.round = s.state.round}});
     s.state.phase = Phase::draw;
     check_end(table, s);
@@ -42,7 +42,7 @@ constexpr void end_round(T& table, Play s) {
 
 // ALN-PANIC-1+: a turn that is lost forfeits what is left of the round's slots; 7, 8 and 9 last until it is over.
 template <Table T>
-constexpr void lose_turn(T& table, Play s, int who) {
+constexpr void lose_turn(T& table, const Play& s, int who) {
     Combatant& c = s.at(who);
     c.set(lost_turn, false);
     if (c.panic == Panic::freeze || c.panic == Panic::seek_cover || c.panic == Panic::scream)
@@ -54,7 +54,7 @@ constexpr void lose_turn(T& table, Play s, int who) {
 // ALN-DEATH-1+: a death roll comes right after acting, also when nothing was done. ALN-CREAT-5+: a stung one counts its
 // turns. ALN-RANGED-3, ALN-INIT-4, ALN-SOCIAL-1: aim, token and order end with the turn.
 template <Table T>
-constexpr void end_turn(T& table, Play s) {
+constexpr void end_turn(T& table, const Play& s) {
     const int who = s.state.current;
     Combatant& c = s.at(who);
     c.spent[s.state.turn_card] |= turn_over;
@@ -71,7 +71,7 @@ constexpr void end_turn(T& table, Play s) {
 
 // ALN-CREAT-4+: what a creature at its end does when its card comes up. Gives whether it has a turn of its own choice.
 template <Table T>
-constexpr bool begin_creature_turn(T& table, Play s, int who) {
+constexpr bool begin_creature_turn(T& table, const Play& s, int who) {
     stop_playing_dead(table, s, who);
     if (s.at(who).is(last_breath)) {
         draw_last_breath(table, s, who);
@@ -90,7 +90,7 @@ constexpr bool begin_creature_turn(T& table, Play s, int who) {
 }
 
 template <Table T>
-constexpr void begin_turn(T& table, Play s, const Place& place) {
+constexpr void begin_turn(T& table, const Play& s, const Place& place) {
     const int who = place.who;
     s.state.current = who;
     s.state.turn_card = place.card;
@@ -112,7 +112,7 @@ constexpr void begin_turn(T& table, Play s, const Place& place) {
 
 // ALN-PANIC-1+: when 7 to 12 strikes in the own turn, that turn ends at once; ALN-BROKEN-1+: so it does for the broken,
 // whose one move is their whole turn.
-constexpr bool turn_goes_on(Scene s, int who, Panic before) {
+constexpr bool turn_goes_on(const Scene& s, int who, Panic before) {
     const Combatant& c = s.at(who);
     if (freedom_of(s, who) == Freedom::none || c.is(broken)) return false;
     return c.panic == before || c.panic == Panic::keeps_cool;
@@ -120,7 +120,7 @@ constexpr bool turn_goes_on(Scene s, int who, Panic before) {
 
 // One action of the turn, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
+constexpr void take_action(T& table, const Play& s, int who, const Option& chosen) {
     if (chosen.what == Do::end_turn) {
         end_turn(table, s);
         return;
@@ -136,7 +136,7 @@ constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
 }
 
 template <Table T>
-constexpr void turn_action(T& table, Play s) {
+constexpr void turn_action(T& table, const Play& s) {
     const int who = s.state.current;
     if (freedom_of(s, who) == Freedom::none) {
         end_turn(table, s);
@@ -149,7 +149,7 @@ constexpr void turn_action(T& table, Play s) {
 
 // Between two rounds everybody has both slots again; before the first ones everybody has some, in list
 // order, so that interrupts can be paid. ALN-INIT-4: whoever is to ambush has its token.
-constexpr void deal_for_odds(Play s) {
+constexpr void deal_for_odds(const Play& s) {
     const bool first = s.state.round == 0;
     if (first) s.state.round = 1;
     prepare_ambush(s);
@@ -164,7 +164,7 @@ constexpr void deal_for_odds(Play s) {
 }
 
 // For odds and look-ahead: `who` has a turn now, as it stands if it has one, else at its start.
-constexpr void give_turn(Play s, int who) {
+constexpr void give_turn(const Play& s, int who) {
     if (s.state.phase == Phase::turns && s.state.current == who) return;
     if (s.state.phase != Phase::turns) deal_for_odds(s);
     s.at(who).set(unaware, false);
@@ -184,7 +184,7 @@ constexpr void give_turn(Play s, int who) {
 // What comes at once, before anything else: fear the game master calls for, a frenzy's first attack, a creature's
 // despair. Each is a beat of its own, since an attack is never inside another.
 template <Table T>
-constexpr bool settle_dues(T& table, Play s) {
+constexpr bool settle_dues(T& table, const Play& s) {
     bool any = s.state.panic_due != 0 || s.state.acid_due != 0;
     if (any) settle(table, s);
     if (!any && (s.flags_of_all() & (rage_due | despair_due)) == 0) return false;
@@ -202,7 +202,7 @@ constexpr bool settle_dues(T& table, Play s) {
 }
 
 template <Table T>
-constexpr void go_on_with_turns(T& table, Play s) {
+constexpr void go_on_with_turns(T& table, const Play& s) {
     if (s.state.current != nobody) {
         turn_action(table, s);
         return;

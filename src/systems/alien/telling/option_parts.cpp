@@ -71,7 +71,7 @@ RollOfOption reaction_roll(const Told& told, const Ask& ask, const Option& optio
 }
 
 // Of an action that is a skill roll and no attack, by the rule's own dice.
-std::optional<Gathering<PoolListener>> dice_of_action(PoolListener& listener, Play s, int who, const Ask& ask,
+std::optional<Gathering<PoolListener>> dice_of_action(PoolListener& listener, const Play& s, int who, const Ask& ask,
                                                       const Option& option) {
     switch (option.what) {
     case Do::break_free: return dice_to_break_free(listener, s, who);
