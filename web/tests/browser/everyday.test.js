@@ -239,6 +239,13 @@ test('a phone calls by sound and vibration, if it was told to', { skip }, async 
 });
 
 test('one thumb at 360 px: a turn, dice and reactions by touch alone', { skip, timeout: 90_000 }, async () => {
+  const kinds = new Set();
+  // Dice may put somebody down before he has had a turn: then another fight shows the rest.
+  for (let fights = 0; fights < 5 && kinds.size < 3; ++fights) await playByThumb(kinds);
+  assert.deepEqual([...kinds].sort(), ['act', 'dice', 'react']);
+});
+
+async function playByThumb(kinds) {
   const id = await openFight('coriolis/duel', 'npc');
   const hand = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -258,8 +265,7 @@ test('one thumb at 360 px: a turn, dice and reactions by touch alone', { skip, t
       .map((one) => ({ text: one.innerText.slice(0, 30), ...one.getBoundingClientRect().toJSON() }))
       .filter(({ width, height }) => width < 36 || height < 43.5)
       .map(({ text, width, height }) => `${text}: ${Math.round(width)} x ${Math.round(height)}`);
-  const kinds = new Set();
-  for (let i = 0; i < 40 && !(kinds.has('act') && kinds.has('dice') && kinds.has('react')); ++i) {
+  for (let i = 0; i < 40 && kinds.size < 3; ++i) {
     await isDrawn(phone);
     assert.ok((await phone.evaluate(sticksOut)) <= 1, 'nothing sticks out');
     assert.deepEqual(await phone.evaluate(small), [], 'all of it is large enough for a thumb');
@@ -299,10 +305,9 @@ test('one thumb at 360 px: a turn, dice and reactions by touch alone', { skip, t
       )
       .catch(() => undefined);
   }
-  assert.ok(kinds.has('act') && kinds.has('dice'), [...kinds].join());
   assert.deepEqual(unexpected(theirs), []);
   await hand.close();
-});
+}
 
 test('in German no sentence of the page is English, on any page', { skip, timeout: 60_000 }, async () => {
   const german = await browser.newContext({
