@@ -102,15 +102,6 @@ constexpr void offer_gropes(const Scene& s, int who, Offer&& offer) {
 
 // --- hands ---------------------------------------------------------------------------------------------------------------
 
-// Puts away what is in the way; a thing in both hands stays in the one that is not needed.
-constexpr void take_in_hand(const Play& s, int who, int item, int hands) {
-    out_of_hands(s, who, item);
-    s.state.item[item].holder = who;
-    s.state.item[item].set(dangling, false);
-    for (int side = left; side <= right; ++side)
-        if (hands == in_both || hands == side) s.at(who).hand[side] = item;
-}
-
 // HMG-ACT-6: a change of weapons readies up to two things; the second leaves the first where it is.
 template <Table T>
 constexpr void ready_another(T& table, const Play& s, int who, int taken) {

@@ -16,6 +16,15 @@ constexpr void out_of_hands(const Play& s, int who, int item) {
         if (held == item) held = nothing;
 }
 
+// Puts away what is in the way; a thing in both hands stays in the one that is not needed.
+constexpr void take_in_hand(const Play& s, int who, int item, int hands) {
+    out_of_hands(s, who, item);
+    s.state.item[item].holder = who;
+    s.state.item[item].set(dangling, false);
+    for (int side = left; side <= right; ++side)
+        if (hands == in_both || hands == side) s.at(who).hand[side] = item;
+}
+
 // HMG-TANGLE-3: what happens to a tangled thing ends its tangle.
 template <Table T>
 constexpr void end_tangles_on(T& table, const Play& s, int item, const Rule& rule) {

@@ -178,7 +178,7 @@ constexpr void draw_after_throw(T& table, const Play& s, int who, int side) {
         }
     });
     if (answer.what != Do::ready) return;
-    s.at(who).hand[side] = answer.item;
+    take_in_hand(s, who, answer.item, side);
     table.tell({"HMG-ACT-10", {who, nobody, answer.item}, Drew{.hand = side == left ? in_left : in_right}});
 }
 
@@ -281,9 +281,8 @@ constexpr void shoot(T& table, const Play& s, int who, const Option& o) {
     if (o.what == Do::load_and_fire) load_weapon(table, s, who, o.item);
     const bool thrown = throws_thing(o.what);
     if (o.what == Do::draw_and_throw) {
-        s.at(who).hand[o.extra] = o.item;
-        if (s.weapon(who, o.item).is_thrown() && s.weapon(who, o.item).missile_hands > 1)
-            s.at(who).hand[1 - o.extra] = o.item;
+        const bool takes_both = s.weapon(who, o.item).is_thrown() && s.weapon(who, o.item).missile_hands > 1;
+        take_in_hand(s, who, o.item, takes_both ? int{in_both} : int{o.extra});
         table.tell({"HMG-ACT-10", {who, nobody, o.item}, Drew{.hand = o.extra == left ? in_left : in_right}});
     }
     const Zone zone = choose_aim(table, s, who, o.target, o.item, "HMG-RANGED-2", thrown);

@@ -33,12 +33,6 @@ constexpr int disengage_hexes(const Scene& s, int who) {
 
 // --- steps ---------------------------------------------------------------------------------------------------------------
 
-constexpr Manner manner_of(Do what) {
-    return what == Do::engage || what == Do::approach ? Manner::engaging
-           : what == Do::disengage                    ? Manner::leaving
-                                                      : Manner::freely;
-}
-
 // --- what is possible ------------------------------------------------------------------------------------------------------
 
 constexpr Option step_option(Do what, Hex h, int target = nobody) {
@@ -212,6 +206,7 @@ constexpr Option step_towards(const Scene& s, int who, const Foes& foes, Hex goa
     if (!may_set_out(s, who, foes, gait)) return option_of(Do::no);
     const Engaging how = may_engage(s, who, foes);
     const bool engages = gait == Do::engage || gait == Do::approach;
+    const Manner manner = gait == Do::disengage ? Manner::leaving : Manner::freely;
     Hex here = s.at(who).hex;
     const Hex start = here;
     const int most = most_steps(s, who, gait), walk = hexes_of(s, who, Gait::walks);
@@ -223,7 +218,7 @@ constexpr Option step_towards(const Scene& s, int who, const Foes& foes, Hex goa
         for (const int d : below(directions)) {
             const Hex next = neighbour(here, d);
             if (distance(next, goal) >= nearest || !is_free(s, next) ||
-                (!engages && !may_step(foes, manner_of(gait), here, next)))
+                (!engages && !may_step(foes, manner, here, next)))
                 continue;
             best = next;
             nearest = distance(next, goal);
@@ -277,14 +272,13 @@ constexpr void put(const Play& s, int who, Hex h) {
     if (s.at(who).is(mounted)) s.at(who).mount = h;
 }
 
-// HMG-REACT-6 (a): the first in the order of initiative who says yes has it. Gives whether somebody has.
+// HMG-REACT-6 (a): the first in the order of initiative who says yes has it. Gives whether somebody has. Nobody is ready but
+// those in whose zone he is: note_entry has just seen to it.
 template <Table T>
 constexpr bool missile_defence_at_engage(T& table, const Play& s, int mover) {
     for (const int place : below(most_combatants)) {
         const int who = s.state.order[place];
-        if (who == nobody || who >= s.count() || !s.enemies(mover, who) || !in_zone(s, s.at(mover).hex, who) ||
-            !may_missile_defend(s, who, mover))
-            continue;
+        if (who == nobody || who >= s.count() || !may_missile_defend(s, who, mover)) continue;
         bool any = false;
         each_ready_missile(s, who, mover, [&](int) { any = true; });
         if (!any) continue;

@@ -76,6 +76,7 @@ TEST(AlienTasks, AsOftenAsOneLikes) {
         EXPECT_EQ(d.state.worked[1], 0);
         for (const Task& other : all_tasks) EXPECT_TRUE(may_do_task(d.scene(), Duel::ada, other.what));
         d.book.zone[0].work[work_of(task.feature)].once = true;
+        d.book.zone[1].work[work_of(task.feature)].once = true;
         for (const Task& other : all_tasks)
             EXPECT_EQ(may_do_task(d.scene(), Duel::ada, other.what), other.what != task.what);
         d.at(Duel::ada).zone = 1;
@@ -107,6 +108,13 @@ TEST(AlienTasks, ATerminalWorksDoors) {
     EXPECT_TRUE(tells(d, Event{"ALN-MOVE-4", {Duel::ada, Duel::bo}, DoorHeld{.border = 2}}));
     EXPECT_EQ(d.state.door[2].state, DoorState::open);
     EXPECT_FALSE(d.scene().notices(1, Duel::ada)); // the door between them is shut, and she stood far from it
+    work.doors[static_cast<int>(DoorState::locked)] = 0b010;
+    work.doors[static_cast<int>(DoorState::closed)] = 0b100; // he keeps it from being closed, too
+    d.run({{6, 2, 3, 4}}, use);
+    EXPECT_EQ(d.count(Happened::door_held), 1);
+    EXPECT_EQ(d.state.door[2].state, DoorState::open);
+    work.doors[static_cast<int>(DoorState::locked)] = 0b110;
+    work.doors[static_cast<int>(DoorState::closed)] = 0;
     d.at(Duel::bo).at_door = nowhere;
     work.doors[static_cast<int>(DoorState::open)] = 0b001;
     d.run({{6, 2, 3, 4}}, use);

@@ -372,6 +372,20 @@ TEST(SocialActions, FBL_SOCIAL_5_RunsUpToAttack) {
                      "attacks_at_once"));
 }
 
+// FBL-SOCIAL-5+, FBL-RANGED-3+: whoever strikes at once lets the arrow down; whoever shoots shoots it.
+TEST(SocialActions, FBL_RANGED_3_AttackingAtOnceEndsReadiness) {
+    SocialParley p({}, {.in_hand = {"longbow", "dagger"}});
+    p.item(0).set(ready, true);
+    p.close(p.ada, p.bo);
+    p.talks(after_words({"attacks_at_once", "stab>ada:dagger", "no", {2, 2, 2, 2, 2}, "no"}));
+    EXPECT_FALSE(p.item(0).is(ready));
+    EXPECT_EQ(p.count(Happened::unready, "FBL-RANGED-3+"), 1);
+    SocialParley q({}, {.in_hand = {"longbow"}});
+    q.item(0).set(ready, true);
+    q.talks(after_words({"attacks_at_once", "no", {2, 2, 2, 2, 2, 2}, "no"}));
+    EXPECT_EQ(q.count(Happened::unready), 0);
+}
+
 // FBL-SOCIAL-5+: a monster that loses uses an attack of its list.
 TEST(SocialActions, FBL_SOCIAL_5_AMonsterAttacksAtOnce) {
     SocialParley p;

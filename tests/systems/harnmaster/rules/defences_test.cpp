@@ -56,6 +56,18 @@ TEST(Defence, HMG_RANGED_4_AgainstMissiles) {
     EXPECT_EQ(full.options(Against::missile), (Keys{"ignore", "block:mace", "block:round_shield", "dodge"}));
 }
 
+// HMG-RANGED-4: the question says whether the missile is of high velocity, for the EML shown beside each answer.
+TEST(Defence, HMG_RANGED_4_AskedWithItsVelocity) {
+    Attacked d({}, armed("mace"));
+    for (const bool fast : {false, true}) {
+        const auto asked = d.question_after({}, [&](TestScript& table) {
+            declare(table, d.scene(), d.bo, d.ada, Against::missile, false, nothing, fast);
+        });
+        EXPECT_EQ(asked.ask.what, What::defence_to_missile);
+        EXPECT_EQ(asked.ask.a, fast ? 1 : 0);
+    }
+}
+
 // HMG-MELEE-3, HMG-INJ-9: unconscious or in shock: ignore only.
 TEST(Defence, HMG_MELEE_3_UnconsciousOrInShock) {
     for (const Flag flag : {unconscious, in_shock})

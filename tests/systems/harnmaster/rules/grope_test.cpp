@@ -229,6 +229,10 @@ TEST(Grope, HMG_INJ_8_Revive) {
     g.at(g.ada).grope_dice = 3; // failure: not done
     g.does(option_of(Do::revive, nothing, cy), {{6, 6, 6}});
     EXPECT_EQ(g.at(cy).revivals, 2);
+    g.at(g.ada).grope_dice = 0;
+    g.at(cy).revivals = 100; // as far as is counted
+    g.does(option_of(Do::revive, nothing, cy));
+    EXPECT_EQ(g.at(cy).revivals, 100);
     g.at(cy).hex = hex_at(0, 2);
     EXPECT_TRUE(g.offers().empty());
 }

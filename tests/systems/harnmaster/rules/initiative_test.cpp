@@ -110,8 +110,10 @@ TEST(Initiative, HMG_INIT_1_OneThrowForAGroup) {
     const auto tie = [&] { return o.question_after({}, [&](TestScript& table) { decide_order(table, o.scene()); }); };
     EXPECT_EQ(tie().needed.count(), 2);
     EXPECT_EQ(tie().ask.who, o.ada);
+    EXPECT_EQ(tie().ask.people, 1u << o.ada | 1u << o.cy);
     o.sheet(o.cy).pc = false;
     EXPECT_EQ(tie().needed.count(), 1);
+    EXPECT_EQ(tie().ask.people, 1u << o.ada); // not who rolls after her
     EXPECT_EQ(o.decided({{3}, {4}}), (std::vector<int>{o.bo, o.cy, o.ada}));
 }
 

@@ -109,6 +109,9 @@ TEST(Engage, HMG_ACT_3_Approach) {
     EXPECT_EQ(m.state.advantages.gained, 0);
     EXPECT_EQ(m.count(Happened::engaged), 0);
     EXPECT_EQ(m.last(Happened::moved).rule, Rule{"HMG-ACT-3"});
+    m.book.blocked_hexes = directions; // walled in: no step leads nearer to anybody
+    for (const int d : below(directions)) m.book.blocked[d] = neighbour(hex_at(1, 0), d);
+    EXPECT_EQ(m.engages(), Keys{});
     Mover reachable; // one that can be met leaves no approach
     reachable.third({}, "Cy", 1, hex_at(0, 9));
     EXPECT_EQ(reachable.engages(), Keys{"engage>1,0"});
