@@ -58,7 +58,8 @@ public:
         return true;
     }
 
-    // The best first; how far the others are behind, on the fights both have played.
+    // The best first, then the others by how far they are behind on the fights that both have played: what was given up early
+    // has played few, and what it won in those alone says less.
     std::vector<AdvisedOption> ranked() {
         std::ranges::stable_sort(runners, [](const Runner& a, const Runner& b) {
             if (a.runs != b.runs) return a.runs;
@@ -70,6 +71,12 @@ public:
             runner.option.to_best = behind(runners.front(), runner);
             options.push_back(runner.option);
         }
+        if (!options.empty())
+            std::ranges::stable_sort(options.begin() + 1, options.end(),
+                                     [](const AdvisedOption& a, const AdvisedOption& b) {
+                                         if ((a.fights == 0) != (b.fights == 0)) return b.fights == 0;
+                                         return a.to_best.of > b.to_best.of;
+                                     });
         return options;
     }
 
@@ -112,6 +119,9 @@ private:
     std::vector<Runner> runners;
 };
 
+// A difference in points, which is never "-0.0".
+std::string points(double share) { return fmt::format("{:.1f}", std::round(1000 * share) / 10 + 0.0); }
+
 // Why the first is better than the second, by the exact odds of their moves.
 std::string reason(const AdvisedOption& best, const AdvisedOption& other) {
     for (const Json* odds : {&best.odds, &other.odds})
@@ -146,8 +156,8 @@ std::string sentence_of(const Advice& advice) {
         words += fmt::format(" {} other{} no different as far as {} fights can show.", equal,
                              equal == 1 ? " is" : "s are", grouped(best.fights));
     else {
-        words += fmt::format(" On the same dice that is {:.1f} points more than to choose \"{}\"",
-                             -100 * next.to_best.of, next.text);
+        words += fmt::format(" On the same dice that is {} points more than to choose \"{}\"", points(-next.to_best.of),
+                             next.text);
         const std::string why = reason(best, next);
         words += why.empty() ? "." : "; " + why + ".";
     }
@@ -213,15 +223,17 @@ std::string to_text(const Advice& advice, const TextStyle& style) {
     std::string text =
         style.headed(advice.question) + '\n' + broken_into_lines(advice.sentence, style.width, 0) + "\n\n";
     text += fmt::format("  {:>7}  {:>24}\n", "wins", "behind the first");
+    const AdvisedOption& best = advice.options.front();
     for (const AdvisedOption& option : advice.options) {
-        const bool first = &option == &advice.options.front();
-        const std::string behind =
-            first ? ""
-                  : fmt::format("{:.1f} ({:.1f} to {:.1f}){}", -100 * option.to_best.of, -100 * option.to_best.high,
-                                -100 * option.to_best.low, option.to_best.is_told_from_none() ? "" : " =");
-        text += fmt::format("  {:>7}  {:>24}  {}\n",
-                            option.fights > 0 ? percent(share(option.wins, option.fights), 1) : "?",
-                            option.fights > 0 ? behind : "not tried: time was up", option.text);
+        const Difference& behind = option.to_best;
+        const std::string how_far = &option == &best
+                                        ? ""
+                                        : fmt::format("{} ({} to {}){}", points(-behind.of), points(-behind.high),
+                                                      points(-behind.low), behind.is_told_from_none() ? "" : " =");
+        // What it wins is told by how far it is behind: 60.5 less 2.0 is the 58.5 that stands beside it.
+        const double wins = std::clamp(share(best.wins, best.fights) + behind.of, 0.0, 1.0);
+        text += fmt::format("  {:>7}  {:>24}  {}\n", option.fights > 0 ? percent(wins, 1) : "?",
+                            option.fights > 0 ? how_far : "not tried: time was up", option.text);
     }
     text += "  = is not told apart from the first; wins by policy from here on, on the same dice\n";
     return text;
