@@ -81,6 +81,7 @@ constexpr Option leave_fight(const Scene& s, int who) {
 // FBL-BROKEN-7+, FBL-CRIT-2+: helps who is at hand; a cautious one also goes there. Helping is slow, and neither it nor
 // going is possible with an enemy at Arm's Length.
 constexpr Option help_somebody(const Scene& s, int who, Style style) {
+    if (!s.sheet(who).person()) return {Do::end_turn};
     const std::uint32_t everybody = (1u << s.count()) - 1,
                         at_hand = 1u << who | static_cast<unsigned>(s.at(who).engaged);
     for (const int i : set_in(style == Style::cautious ? everybody : at_hand)) {

@@ -233,6 +233,9 @@ TEST(ForbiddenLandsChoices, HelpsWhoIsAtHand) {
     EXPECT_EQ(deed_of(r), Do::run_up);
     EXPECT_EQ(chosen_by(r).target, rival);
     EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::run_up, bare_hands, fallen));
+    r.sheet(chooser).kind = Kind::animal; // it cannot help: it goes for its enemy
+    EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::run_up, bare_hands, rival));
+    r.sheet(chooser).kind = Kind::player;
     r.at(chooser).slow = 1; // too late to treat anybody
     EXPECT_EQ(deed_of(r, Style::cautious), Do::end_turn);
     r.at(chooser).slow = 0;
