@@ -34,8 +34,6 @@ constexpr bool is_attack(Do what) {
     }
 }
 
-constexpr bool is_free_move(Do what) { return what == Do::crawl || what == Do::walk || what == Do::run; }
-
 constexpr bool is_grope(Do what) { return what >= Do::ready && what <= Do::handle; }
 
 // HMG-REACT-6: a pass or a Rest is no act; dropping is free.
@@ -159,7 +157,7 @@ constexpr void grope_after_move(T& table, const Play& s, int who) {
         offer_gropes(s, who, offer);
         offer(option_of(Do::handle));
     });
-    if (is_grope(answer.what)) grope(table, s, who, answer);
+    if (answer.what != Do::no) grope(table, s, who, answer);
 }
 
 // HMG-ACT-2: the other way round.
@@ -170,7 +168,7 @@ constexpr void move_after_grope(T& table, const Play& s, int who) {
         offer(option_of(Do::no));
         offer_free_moves(s, who, Foes(s, who), false, offer);
     });
-    if (is_free_move(answer.what)) move(table, s, who, answer);
+    if (answer.what != Do::no) move(table, s, who, answer);
 }
 
 // Section 9, any action; also what a TA is used for. HMG-REACT-6: who acts is no longer ready for those who came.

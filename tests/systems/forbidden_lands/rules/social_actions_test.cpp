@@ -419,6 +419,18 @@ TEST(SocialActions, FBL_SOCIAL_5_Complies) {
     EXPECT_EQ(idle.at(idle.bo).fast, 1);
     EXPECT_FALSE(has_fast(idle.scene(), idle.bo));
     EXPECT_EQ(idle.last(Happened::social_end).as<SocialEnd>().result, Do::waits);
+    const auto may_wait = [](SocialParley& p) {
+        bool may = false;
+        each_compliance(p.scene(), p.bo, [&](const Option& o) { may = may || o.what == Do::waits; });
+        return may;
+    };
+    SocialParley tired; // without an action left there is nothing to wait with, and nobody Broken waits
+    EXPECT_TRUE(may_wait(tired));
+    tired.at(tired.bo).slow = tired.at(tired.bo).fast = 1;
+    EXPECT_FALSE(may_wait(tired));
+    SocialParley broken;
+    broken.break_of(broken.bo, Attribute::wits);
+    EXPECT_FALSE(may_wait(broken));
     const int dee = 2;
     SocialParley freed = complies("let_go", [](SocialParley& p) {
         p.third({}, "Dee", 0);

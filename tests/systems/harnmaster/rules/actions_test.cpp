@@ -267,6 +267,10 @@ TEST(Moves, HMG_ACT_2_MoveAndGrope) {
     EXPECT_EQ(t.at(t.ada).hex, hex_at(4, 0));
     t.acts(option_of(Do::walk, nothing, nobody, 0, 5, 0), {"no"});
     EXPECT_EQ(t.right_hand(t.ada), nothing);
+    EXPECT_EQ(t.count(Happened::groped), 0);
+    t.acts(option_of(Do::handle), {"no"});
+    EXPECT_EQ(t.at(t.ada).hex, hex_at(5, 0));
+    EXPECT_EQ(t.count(Happened::moved), 0);
     t.at(t.bo).hex = hex_at(6, 0); // in a zone there is no free move after a Grope
     t.acts(option_of(Do::ready, 0, nobody, right), {});
     EXPECT_EQ(t.right_hand(t.ada), 0);
