@@ -176,17 +176,17 @@ constexpr void pass_over(T& table, const Play& s, int card) {
 // allowed action is passed over.
 template <Table T>
 constexpr int next_turn(T& table, const Play& s) {
-    int next = nobody, lowest = 0, rivals = 0;
+    int next = nobody, lowest = 0;
+    bool has_rival = false;
     for (const int i : below(s.count())) {
         const int card = s.at(i).card;
         if ((next != nobody && card > lowest) || !waits_for_turn(s, i)) continue;
-        const bool rival = next != nobody && card == lowest;
-        rivals = rival ? rivals + 1 : 0;
-        if (!rival) next = i;
+        has_rival = next != nobody && card == lowest;
+        if (!has_rival) next = i;
         lowest = card;
     }
     if (next != nobody) pass_over(table, s, lowest);
-    if (rivals == 0) return next;
+    if (!has_rival) return next;
     const Ask ask = ask_of("FBL-INIT-5+", What::group_order, nobody, next);
     return table
         .choose(ask, s,

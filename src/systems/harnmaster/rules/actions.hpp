@@ -34,8 +34,6 @@ constexpr bool is_attack(Do what) {
     }
 }
 
-constexpr bool is_grope(Do what) { return what >= Do::ready && what <= Do::handle; }
-
 // HMG-REACT-6: a pass or a Rest is no act; dropping is free.
 constexpr bool is_act(Do what) {
     return what != Do::no && what != Do::pass && what != Do::rest && what != Do::drop && what != Do::yield;

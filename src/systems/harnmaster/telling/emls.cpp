@@ -7,6 +7,8 @@ namespace fracas::harnmaster {
 
 namespace {
 
+constexpr bool is_grope(Do what) { return what >= Do::ready && what <= Do::handle; }
+
 // Hears what an EML is made of.
 struct Overheard : Silent<HarnMaster> {
     std::vector<Event> entries{};

@@ -94,6 +94,10 @@ TEST(Injury, HMG_DAMAGE_6_OneShockRollWithTheMostDice) {
     cell = {0, 0, 3, 0, 0, 0}; // no code calls for a shock roll
     own.suffers("skull", left, Aspect::blunt, 2);
     EXPECT_EQ(own.count(over), 0);
+    own.at(own.bo).fp = 100; // without a code nobody stumbles, whatever his EI
+    own.suffers("skull", left, Aspect::blunt, 2);
+    EXPECT_FALSE(own.at(own.bo).is(prone));
+    own.at(own.bo).fp = 0;
     cell = {2, 6, 0, 2, 0, 0}; // A not severed: 4 dice are more than K's 3 and E's 2
     own.suffers("skull", left, Aspect::blunt, 2, {{1, 1}, {1, 1, 1, 1, 1, 1}, {1, 1, 1, 1}});
 }

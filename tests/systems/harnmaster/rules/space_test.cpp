@@ -194,6 +194,7 @@ TEST(Space, HMG_MELEE_4_SharedOpponents) {
     EXPECT_EQ(t.count(), 2);
     t.at(mate).hex = hex_at(1, 1); // next to both
     EXPECT_EQ(t.count(), 0);
+    EXPECT_EQ(opponents_alone(t.scene(), mate), 0); // the first of the roster is a mate, too
 }
 
 // --- HMG-INJ-5: where a knockback leads ------------------------------------------------------------------------------

@@ -69,6 +69,10 @@ TEST(Measures, OfOtherTests) {
     EXPECT_EQ(rising.dice[0].colour, "d6");
     const OptionParts untangling = m.parts(What::act, option_of(Do::untangle));
     EXPECT_EQ(untangling.dice[0].count, 4);
+    m.at(m.ada).grope_dice = 2;
+    for (const Do what : {Do::ready, Do::handle}) EXPECT_EQ(m.parts(What::act, option_of(what)).dice[0].count, 2);
+    EXPECT_FALSE(m.parts(What::act, option_of(Do::pass)).measure);
+    m.at(m.ada).grope_dice = 0;
     m.hold(m.ada, m.bo, Grip::body, with_both);
     const OptionParts squeeze = m.parts(What::act, option_of(Do::squeeze, nothing, m.bo, 0));
     EXPECT_EQ(squeeze.measure->of, "target number");
