@@ -95,7 +95,7 @@ TEST(Aftermath, HMG_TURN_5_Rest) {
     EXPECT_EQ(a.at(a.ada).fp, 0);
     EXPECT_EQ(a.last(Happened::after_ends).as<AfterEnds>().rounds, 12);
     EXPECT_FALSE(a.at(a.ada).is(rested)); // what he did in a round counts for that round
-    After nearly; // the last point is rested off, too
+    After nearly;                         // the last point is rested off, too
     nearly.at(nearly.ada).fp = 1;
     nearly.play({});
     EXPECT_EQ(nearly.at(nearly.ada).fp, 0);

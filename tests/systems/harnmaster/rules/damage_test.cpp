@@ -198,6 +198,8 @@ TEST(Damage, HMG_INJ_2_MoreShockThanFour) {
     const Landed again = landed(d, strike(Aspect::edged, 1, 1, Zone::legs), {{60}, {1}});
     EXPECT_EQ(again.codes.amputate, 0);
     EXPECT_EQ(again.codes.shock, 6);
+    d.book.injury[d.location("thigh")][1].codes[0] = {0, 0, 0, 2, 0, 0}; // without an A code nothing takes its place
+    EXPECT_EQ(landed(d, strike(Aspect::edged, 1, 1, Zone::legs), {{60}, {1}}).codes.shock, 2);
 }
 
 } // namespace

@@ -111,10 +111,14 @@ TEST(Initiative, HMG_INIT_1_OneThrowForAGroup) {
     EXPECT_EQ(tie().needed.count(), 2);
     EXPECT_EQ(tie().ask.who, o.ada);
     EXPECT_EQ(tie().ask.people, 1u << o.ada | 1u << o.cy);
+    const int di = o.third({}, "Di", 0, hex_at(7, 7)); // of their side, but behind them: not in their throw
+    o.sets(di, endurance, 5);
+    EXPECT_EQ(tie().needed.count(), 2);
+    o.at(di).set(gone);
     o.sheet(o.cy).pc = false;
     EXPECT_EQ(tie().needed.count(), 1);
     EXPECT_EQ(tie().ask.people, 1u << o.ada); // not who rolls after her
-    EXPECT_EQ(o.decided({{3}, {4}}), (std::vector<int>{o.bo, o.cy, o.ada}));
+    EXPECT_EQ(o.decided({{3}, {4}}), (std::vector<int>{o.bo, o.cy, o.ada, di}));
 }
 
 // HMG-INIT-2: in round one only the side that starts has turns; "none" gives both sides theirs.
