@@ -89,7 +89,9 @@ constexpr void begin_slot(T& table, const Play& s, int who) {
         end_overwatch(table, s, who);
         bleed(table, s, who);
     }
-    check_end(table, s, who);
+    // Of all that has happened since it was last looked at only bleeding could end the fight; in the first combat turn nobody
+    // may have looked.
+    if (s.state.turn == 1 || (acts && !able(s, who))) check_end(table, s, who);
 }
 
 // One action of the slot, with all that it sets off.
