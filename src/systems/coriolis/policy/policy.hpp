@@ -8,6 +8,8 @@
 #include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
+#include <limits>
+
 namespace fracas::coriolis {
 
 // --- what a policy looks at ------------------------------------------------------------------------------------------
@@ -40,14 +42,12 @@ constexpr int chosen_enemy(const Scene& s, int who) {
     const Point here = position(s, who);
     const TargetHabit habit = s.sheet(who).conduct.target;
     int best = nobody;
-    long long best_rank = 0;
-    for (const int i : below(s.count())) {
-        if (!enemies(s, who, i) || !knows_of(s, who, i) || !worth_a_fight(s, i) || shut_in(s, i)) continue;
+    long long best_rank = std::numeric_limits<long long>::max();
+    for (const int i : set_in(known_enemies(s, who))) {
         const long long rank = rank_of_enemy(s, habit, i, squared_distance(here, position(s, i)));
-        if (best == nobody || rank < best_rank) {
-            best = i;
-            best_rank = rank;
-        }
+        if (rank >= best_rank || !worth_a_fight(s, i) || shut_in(s, i)) continue;
+        best = i;
+        best_rank = rank;
     }
     return best;
 }
@@ -76,11 +76,11 @@ constexpr int melee_worth(const Weapon& weapon) {
 // The best melee weapon that can be used at once; bare hands if there is none.
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, worth = -100;
-    for (const int i : below(s.state.items))
-        if (ready_melee_weapon(s, who, i) && melee_worth(s.weapon(i)) > worth) {
-            best = i;
-            worth = melee_worth(s.weapon(i));
-        }
+    each_melee_weapon(s, who, false, [&](int item) {
+        if (melee_worth(s.weapon(item)) <= worth) return;
+        best = item;
+        worth = melee_worth(s.weapon(item));
+    });
     return best;
 }
 
@@ -106,7 +106,7 @@ constexpr Option step_towards(const Scene& s, int who, Point to) {
     const Point from = position(s, who);
     const int n = path_steps(from, to);
     for (int k = at_most(s.sheet(who).movement, n - 1); k > 0; --k) {
-        const Point p = path_point(from, to, k);
+        const Point p = path_point(from, to, k, n);
         const Option option{Do::move, bare_hands, nobody, 0, p.x, p.y};
         if (in_reach(s, who, option)) return option;
     }

@@ -85,6 +85,7 @@ private:
         const int side = other_side();
         if (side == nobody) return;
         sheet_.side = side;
+        note_enemies(book_);
         leave_group();
         sheet_.group = -1;
         end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");

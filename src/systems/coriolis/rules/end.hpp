@@ -20,8 +20,8 @@ constexpr void surrender(T& table, const Play& s, int who) {
 // Whether somebody can fight, and against somebody.
 constexpr bool has_opponent(const Scene& s, int who) {
     if (!can_fight(s, who)) return false;
-    for (const int i : below(s.count()))
-        if (enemies(s, who, i) && can_fight(s, i)) return true;
+    for (const int i : set_in(enemies_of(s, who)))
+        if (can_fight(s, i)) return true;
     return false;
 }
 

@@ -83,7 +83,7 @@ struct DiceInARow {
 constexpr int mate_with_die(const Scene& s, int who, std::uint32_t rolling) {
     if (s.sheet(who).group < 0) return nobody;
     for (const int i : below(s.count()))
-        if (i != who && group_mates(s, who, i) && (s.at(i).initiative > 0 || (rolling >> i & 1u) != 0)) return i;
+        if (i != who && (s.at(i).initiative > 0 || (rolling >> i & 1u) != 0) && group_mates(s, who, i)) return i;
     return nobody;
 }
 
@@ -293,14 +293,14 @@ constexpr int weapon_initiative(const Scene& s, int item) {
 // The AP of the cheapest attack of the claimed weapon.
 constexpr int claim_reserve(const Scene& s, int item) {
     const Weapon& weapon = s.weapon(item);
-    return weapon.ranged || weapon.has(light) || weapon.has(unarmed) ? 1 : 2;
+    return weapon.ranged || (weapon.features & (light | unarmed)) != 0 ? 1 : 2;
 }
 
 // Whether an enemy could come within reach of the weapon in this combat turn, who keeps back the reserve of the claim:
 // the one goes and the other comes.
 constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
     const Weapon& weapon = s.weapon(item);
-    for (const int i : below(s.count())) {
+    for (const int i : set_in(enemies_of(s, who))) {
         if (!attackable(s, who, i)) continue;
         const int walk = 2 * s.sheet(who).movement + 3 * s.sheet(i).movement;
         if (weapon.ranged || within(position(s, who), position(s, i), 2 + walk)) return true;

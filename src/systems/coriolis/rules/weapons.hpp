@@ -33,8 +33,10 @@ constexpr bool has_melee_weapon(const Scene& s, int who) {
 // Calls use(item) for every melee weapon that can be used now; bare hands only where `fists` says so.
 template <class Use>
 constexpr void each_melee_weapon(const Scene& s, int who, bool fists, Use&& use) {
-    for (const int i : below(s.state.items))
-        if (ready_melee_weapon(s, who, i)) use(i);
+    for (const int i : below(s.state.items)) {
+        const bool own = s.state.item[i].holder == who; // most are not, and of those nothing else is asked
+        if (own && ready_melee_weapon(s, who, i)) use(i);
+    }
     if (fists) use(bare_hands);
 }
 
