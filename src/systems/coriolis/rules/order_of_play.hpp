@@ -33,7 +33,7 @@ constexpr bool someone_joins(T& table, const Play& s) {
 
 // The smallest step between two states at rest.
 template <Table T>
-constexpr void beat(T& table, const Book& book, State& state) {
+[[gnu::always_inline]] constexpr void beat(T& table, const Book& book, State& state) {
     const Play s{book, state};
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;

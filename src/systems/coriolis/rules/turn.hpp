@@ -117,14 +117,14 @@ constexpr void take_action(T& table, const Play& s, int who, const Option& chose
 
 // D3, D4: the owner chooses; COR-TURN-5: a slot also ends when its owner stops being able to act.
 template <Table T>
-constexpr void slot_action(T& table, const Play& s) {
+[[gnu::always_inline]] constexpr void slot_action(T& table, const Play& s) {
     const int who = s.state.current;
     if (!able(s, who)) {
         end_slot(table, s);
         return;
     }
     const Ask ask{"COR-TURN-5", What::act, who, nobody, bare_hands, s.at(who).ap};
-    take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, false, offer); }));
+    take_action(table, s, who, ask_for_action(table, s, ask, false));
 }
 
 } // namespace fracas::coriolis
