@@ -349,44 +349,15 @@ constexpr bool in_one_order(const Ask& ask, const Option& o) {
 struct Policy : StylesOf<most_combatants> {
     HowToFight how[most_combatants]{}; // as the encounter has it, for what sees nothing of the book
 
+    // Inlined: what is asked stands fast where it is asked, and nothing else is compiled there.
     template <class Offers, class Chance>
-    constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
+    [[gnu::always_inline]] constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers,
+                                                   Chance&& chance) const {
         const Style mine = style_of(ask.who);
-        if (mine == Style::random && ask.what == What::act) return any_kind(offers, chance);
-        if (mine == Style::random && (ask.what == What::spend || ask.what == What::spend_defence))
-            return any_of<Option>(
-                [&](auto&& offer) {
-                    offers([&](const Option& o) {
-                        if (in_one_order(ask, o)) offer(o);
-                    });
-                },
-                chance);
-        if (mine == Style::random) return any_of<Option>(offers, chance);
-        if (ask.what == What::act) {
-            const Option wanted = choose_action(s, ask.who, mine);
-            return still_legal(s, ask.who, wanted) ? wanted : Option{Do::end_slot};
-        }
-        if (ask.what == What::claim) {
-            Option claimed{}, wanted{};
-            int thought_of = nobody; // whose wish that is
-            offers([&](const Option& o) {
-                if (claimed.what != Do::no || o.what != Do::claim || !worth_claiming(s, o.item)) return;
-                if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
-                thought_of = o.target;
-                if (o == wanted) claimed = o;
-            });
-            return claimed;
-        }
-        Option best{};
-        int most = -1000;
-        offers([&](const Option& option) {
-            const int likes = liking(s, ask, option, mine);
-            if (likes > most) {
-                most = likes;
-                best = option;
-            }
-        });
-        return best;
+        if (mine == Style::random) return at_random(ask, offers, chance);
+        if (ask.what == What::act) return action(s, ask.who, mine);
+        if (ask.what == What::claim) return first_wanted_claim(s, offers);
+        return most_liked(ask, s, mine, offers);
     }
 
     // COR-DICE-3+, COR-DARK-2+: on failure; in a melee also while the other side is ahead.
@@ -423,6 +394,51 @@ struct Policy : StylesOf<most_combatants> {
     }
 
 private:
+    template <class Offers, class Chance>
+    [[gnu::noinline]] static constexpr Option at_random(const Ask& ask, Offers&& offers, Chance&& chance) {
+        if (ask.what == What::act) return any_kind(offers, chance);
+        if (ask.what != What::spend && ask.what != What::spend_defence) return any_of<Option>(offers, chance);
+        return any_of<Option>(
+            [&](auto&& offer) {
+                offers([&](const Option& o) {
+                    if (in_one_order(ask, o)) offer(o);
+                });
+            },
+            chance);
+    }
+
+    static constexpr Option action(const Scene& s, int who, Style mine) {
+        const Option wanted = choose_action(s, who, mine);
+        return still_legal(s, who, wanted) ? wanted : Option{Do::end_slot};
+    }
+
+    template <class Offers>
+    constexpr Option first_wanted_claim(const Scene& s, Offers&& offers) const {
+        Option claimed{}, wanted{};
+        int thought_of = nobody; // whose wish that is
+        offers([&](const Option& o) {
+            if (claimed.what != Do::no || o.what != Do::claim || !worth_claiming(s, o.item)) return;
+            if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
+            thought_of = o.target;
+            if (o == wanted) claimed = o;
+        });
+        return claimed;
+    }
+
+    template <class Offers>
+    static constexpr Option most_liked(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
+        Option best{};
+        int most = -1000;
+        offers([&](const Option& option) {
+            const int likes = liking(s, ask, option, mine);
+            if (likes > most) {
+                most = likes;
+                best = option;
+            }
+        });
+        return best;
+    }
+
     // Any kind of action alike, then any option of that kind: else the points one could move to would crowd out all
     // others. Nobody surrenders lightly.
     template <class Offers, class Chance>
