@@ -30,7 +30,9 @@ constexpr bool in_one_group(const Scene& s, int a, int b) {
 
 // And not one of them in hiding.
 constexpr bool group_mates(const Scene& s, int a, int b) {
-    return in_one_group(s, a, b) && lies_hidden(s, a) == lies_hidden(s, b);
+    if (!in_one_group(s, a, b)) return false;
+    const std::uint32_t both = 1u << a | 1u << b, hidden = who_lie_hidden(s, both);
+    return hidden == 0 || hidden == both;
 }
 
 constexpr bool at_one_place(const Scene& s, int a, int b) {
@@ -236,10 +238,7 @@ constexpr void keep_die(T& table, const Play& s, int who, int die) {
 // R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Gives who comes
 // next then.
 template <Table T>
-constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) {
-    if (equals == 0) return nobody;
-    const bool only_one = (equals & (equals - 1)) == 0;
-    if (only_one) return std::countr_zero(equals);
+[[gnu::noinline]] constexpr int settle_tie(T& table, const Play& s, std::uint32_t equals) {
     const std::uint32_t hidden = who_lie_hidden(s, equals);
     int in_line = first_in_line(s, hidden, equals);
     for (std::uint32_t tied = must_roll_off(s, hidden, equals, in_line); tied != 0;
@@ -255,6 +254,14 @@ constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) 
         in_line = first_in_line(s, hidden, equals);
     }
     return in_line;
+}
+
+// Mostly there is only one.
+template <Table T>
+constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) {
+    if (equals == 0) return nobody;
+    const bool only_one = (equals & (equals - 1)) == 0;
+    return only_one ? std::countr_zero(equals) : settle_tie(table, s, equals);
 }
 
 template <Table T>
@@ -291,9 +298,10 @@ constexpr int weapon_initiative(const Scene& s, int item) {
 }
 
 // The AP of the cheapest attack of the claimed weapon.
+inline constexpr int most_claim_reserve = 2;
 constexpr int claim_reserve(const Scene& s, int item) {
     const Weapon& weapon = s.weapon(item);
-    return weapon.ranged || (weapon.features & (light | unarmed)) != 0 ? 1 : 2;
+    return weapon.ranged || (weapon.features & (light | unarmed)) != 0 ? 1 : most_claim_reserve;
 }
 
 // Whether an enemy could come within reach of the weapon in this combat turn, who keeps back the reserve of the claim:
@@ -310,7 +318,8 @@ constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
 
 // COR-INIT-5: a claim that could be kept if there is somebody to attack: AP for it, a weapon that is or can be made ready.
 constexpr bool could_be_used(const Scene& s, int who, int item) {
-    if (s.at(who).ap < claim_reserve(s, item)) return false;
+    const int ap = s.at(who).ap;
+    if (ap < most_claim_reserve && ap < claim_reserve(s, item)) return false;
     if (item == bare_hands) return true;
     return weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
            (s.state.item[item].clip != Clip::empty || s.at(who).reloads > 0);

@@ -22,12 +22,15 @@ constexpr std::uint32_t everybody(const Scene& s) { return (1u << s.count()) - 1
 
 constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
 
-constexpr long long squared_distance(Point a, Point b) {
-    const long long dx = a.x - b.x, dy = a.y - b.y;
+// No distance on the field is too large for it.
+static_assert(8LL * field_edge * field_edge < 1LL << 31);
+
+constexpr int squared_distance(Point a, Point b) {
+    const int dx = a.x - b.x, dy = a.y - b.y;
     return dx * dx + dy * dy;
 }
 
-constexpr bool within(Point a, Point b, long long metres) { return squared_distance(a, b) <= metres * metres; }
+constexpr bool within(Point a, Point b, int metres) { return squared_distance(a, b) <= metres * metres; }
 
 constexpr bool in_close_range(Point a, Point b) { return within(a, b, 2); }
 
