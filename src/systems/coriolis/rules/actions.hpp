@@ -100,8 +100,8 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
     if (s.at(who).vehicle != nobody) offer_points(s, s.at(who).vehicle, Do::drive, consider);
 }
 
-// One question for a slot and for an ambush, so that all that is offered is compiled once. What is inlined here and below has
-// one place to stand in that is asked in every action; a fight takes two in a hundred less time so.
+// One question for a slot and for an ambush, so that all that is offered is compiled once. Inlined, as are slot_action and
+// perform: every action goes through them, and a fight has two in a hundred fewer instructions so.
 template <Table T>
 [[gnu::always_inline]] constexpr Option ask_for_action(T& table, const Scene& s, const Ask& ask, bool normal_only) {
     return table.choose(ask, s, [&](auto&& offer) { offer_actions(s, ask.who, normal_only, offer); });
