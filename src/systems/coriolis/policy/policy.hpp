@@ -178,7 +178,7 @@ constexpr Option draw_a_weapon(const Scene& s, int who, bool near) {
 
 // With a blade in hand nothing but loading is worth the time.
 constexpr Option ready_a_weapon(const Scene& s, int who, Point enemy) {
-    const bool armed = best_melee(s, who) != bare_hands;
+    const bool armed = has_melee_weapon(s, who);
     const Option ready = put_right(s, who);
     if (armed) return ready.what == Do::reload ? ready : Option{Do::end_slot};
     if (ready.what != Do::end_slot) return ready;
