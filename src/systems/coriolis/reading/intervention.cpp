@@ -379,6 +379,7 @@ private:
         muster.forget(recruit);
         muster.take_free_places();
         muster.settle(recruit);
+        note_enemies(book_);
         for (const int who : recruit.roster) state_.combatant[who].set(joining);
         Silent<Coriolis> silent;
         end_overwatch_of_engaged(silent, Play{book_, state_});
