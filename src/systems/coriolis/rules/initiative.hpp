@@ -187,10 +187,8 @@ constexpr int first_in_line(const Scene& s, std::uint32_t hidden, std::uint32_t 
 
 // Whether `other` is equal to `who` at the place where the next die of `who` would stand.
 constexpr bool equal_so_far(const Scene& s, int who, int other) {
-    const Combatant& c = s.at(who);
-    if (c.roll_off == s.at(other).roll_off) return true;
-    const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
-    return (s.at(other).roll_off & rolled) == c.roll_off;
+    const std::uint64_t differing = s.at(who).roll_off ^ s.at(other).roll_off;
+    return differing >> (63 - 3 * s.at(who).roll_offs) == 0; // three bits a die
 }
 
 // Who is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those
@@ -336,6 +334,12 @@ inline constexpr Claims claim_of_bare_hands = Claims{1} << most_items;
 
 struct AllClaims {
     Claims of[most_combatants]{};
+    std::uint32_t people{}; // who may claim something
+
+    constexpr void add(int who, Claims claim) {
+        of[who] |= claim;
+        people |= 1u << who;
+    }
 };
 
 constexpr AllClaims all_claims(const Scene& s) {
@@ -345,14 +349,14 @@ constexpr AllClaims all_claims(const Scene& s) {
         if (!may_claim_at_all(s, i)) continue;
         people |= 1u << i;
         if (could_be_used(s, i, bare_hands) && could_reach_somebody(s, i, bare_hands))
-            claims.of[i] = claim_of_bare_hands;
+            claims.add(i, claim_of_bare_hands);
     }
     for (const int item : below(s.state.items)) {
         const int who = s.state.item[item].holder;
         if (who == nobody || (people >> who & 1u) == 0 || !could_be_used(s, who, item)) continue;
         // Whom bare hands could reach, any weapon could.
         if ((claims.of[who] & claim_of_bare_hands) != 0 || could_reach_somebody(s, who, item))
-            claims.of[who] |= Claims{1} << item;
+            claims.add(who, Claims{1} << item);
     }
     return claims;
 }
@@ -376,22 +380,21 @@ constexpr void make_claims(T& table, const Play& s) {
     Small claimed[most_combatants]{};
     for (Small& claim : claimed) claim = no_claim;
     const AllClaims claims = all_claims(s); // as long as it is asked nothing changes
-    std::uint32_t asked = 0;
-    for (const int i : below(s.count())) {
-        if ((asked >> i & 1u) != 0 || claims.of[i] == 0) continue;
+    for (std::uint32_t to_ask = claims.people; to_ask != 0;) {
+        const int i = std::countr_zero(to_ask);
         std::uint32_t in_hand = 0; // whom the same people decide for
-        for (const int k : below(s.count()))
+        for (const int k : set_in(to_ask))
             if (same_hands(s, i, k)) in_hand |= 1u << k;
-        asked |= in_hand;
-        Option answer{};
-        do {
-            answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
+        to_ask &= ~in_hand;
+        for (;;) {
+            const Option answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
                 offer(Option{Do::no});
-                for (const int k : set_in(in_hand))
-                    if (claimed[k] == no_claim) offer_claims(claims.of[k], k, offer);
+                for (const int k : set_in(in_hand)) offer_claims(claims.of[k], k, offer);
             });
-            if (answer.what == Do::claim) claimed[answer.target] = answer.item;
-        } while (answer.what == Do::claim);
+            if (answer.what != Do::claim) break;
+            claimed[answer.target] = answer.item;
+            in_hand &= ~(1u << answer.target);
+        }
     }
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
