@@ -67,8 +67,9 @@ constexpr bool stopped_on_the_way(T& table, const Play& s, int who, Point to) {
             offer_opportunity(table, s, reactor, who);
     }
     std::uint32_t passed = 0;
-    for (int k = 1; k < path_steps(from, to) && !stopped(); ++k) {
-        const Point here = path_point(from, to, k);
+    const int steps = path_steps(from, to);
+    for (int k = 1; k < steps && !stopped(); ++k) {
+        const Point here = path_point(from, to, k, steps);
         for (int i = 0; i < order.count && !stopped(); ++i) {
             const int reactor = order.who[i];
             const Point there = position(s, reactor);
