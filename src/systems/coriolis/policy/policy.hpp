@@ -8,6 +8,8 @@
 #include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
+#include <limits>
+
 namespace fracas::coriolis {
 
 // --- what a policy looks at ------------------------------------------------------------------------------------------
@@ -40,14 +42,12 @@ constexpr int chosen_enemy(const Scene& s, int who) {
     const Point here = position(s, who);
     const TargetHabit habit = s.sheet(who).conduct.target;
     int best = nobody;
-    long long best_rank = 0;
-    for (const int i : below(s.count())) {
-        if (!enemies(s, who, i) || !knows_of(s, who, i) || !worth_a_fight(s, i) || shut_in(s, i)) continue;
+    long long best_rank = std::numeric_limits<long long>::max();
+    for (const int i : set_in(known_enemies(s, who))) {
         const long long rank = rank_of_enemy(s, habit, i, squared_distance(here, position(s, i)));
-        if (best == nobody || rank < best_rank) {
-            best = i;
-            best_rank = rank;
-        }
+        if (rank >= best_rank || !worth_a_fight(s, i) || shut_in(s, i)) continue;
+        best = i;
+        best_rank = rank;
     }
     return best;
 }
@@ -76,11 +76,11 @@ constexpr int melee_worth(const Weapon& weapon) {
 // The best melee weapon that can be used at once; bare hands if there is none.
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, worth = -100;
-    for (const int i : below(s.state.items))
-        if (ready_melee_weapon(s, who, i) && melee_worth(s.weapon(i)) > worth) {
-            best = i;
-            worth = melee_worth(s.weapon(i));
-        }
+    each_melee_weapon(s, who, false, [&](int item) {
+        if (melee_worth(s.weapon(item)) <= worth) return;
+        best = item;
+        worth = melee_worth(s.weapon(item));
+    });
     return best;
 }
 
@@ -106,7 +106,7 @@ constexpr Option step_towards(const Scene& s, int who, Point to) {
     const Point from = position(s, who);
     const int n = path_steps(from, to);
     for (int k = at_most(s.sheet(who).movement, n - 1); k > 0; --k) {
-        const Point p = path_point(from, to, k);
+        const Point p = path_point(from, to, k, n);
         const Option option{Do::move, bare_hands, nobody, 0, p.x, p.y};
         if (in_reach(s, who, option)) return option;
     }
@@ -178,7 +178,7 @@ constexpr Option draw_a_weapon(const Scene& s, int who, bool near) {
 
 // With a blade in hand nothing but loading is worth the time.
 constexpr Option ready_a_weapon(const Scene& s, int who, Point enemy) {
-    const bool armed = best_melee(s, who) != bare_hands;
+    const bool armed = has_melee_weapon(s, who);
     const Option ready = put_right(s, who);
     if (armed) return ready.what == Do::reload ? ready : Option{Do::end_slot};
     if (ready.what != Do::end_slot) return ready;
@@ -349,44 +349,15 @@ constexpr bool in_one_order(const Ask& ask, const Option& o) {
 struct Policy : StylesOf<most_combatants> {
     HowToFight how[most_combatants]{}; // as the encounter has it, for what sees nothing of the book
 
+    // Inlined: what is asked stands fast where it is asked, and nothing else is compiled there.
     template <class Offers, class Chance>
-    constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
+    [[gnu::always_inline]] constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers,
+                                                   Chance&& chance) const {
         const Style mine = style_of(ask.who);
-        if (mine == Style::random && ask.what == What::act) return any_kind(offers, chance);
-        if (mine == Style::random && (ask.what == What::spend || ask.what == What::spend_defence))
-            return any_of<Option>(
-                [&](auto&& offer) {
-                    offers([&](const Option& o) {
-                        if (in_one_order(ask, o)) offer(o);
-                    });
-                },
-                chance);
-        if (mine == Style::random) return any_of<Option>(offers, chance);
-        if (ask.what == What::act) {
-            const Option wanted = choose_action(s, ask.who, mine);
-            return still_legal(s, ask.who, wanted) ? wanted : Option{Do::end_slot};
-        }
-        if (ask.what == What::claim) {
-            Option claimed{}, wanted{};
-            int thought_of = nobody; // whose wish that is
-            offers([&](const Option& o) {
-                if (claimed.what != Do::no || o.what != Do::claim || !worth_claiming(s, o.item)) return;
-                if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
-                thought_of = o.target;
-                if (o == wanted) claimed = o;
-            });
-            return claimed;
-        }
-        Option best{};
-        int most = -1000;
-        offers([&](const Option& option) {
-            const int likes = liking(s, ask, option, mine);
-            if (likes > most) {
-                most = likes;
-                best = option;
-            }
-        });
-        return best;
+        if (mine == Style::random) return at_random(ask, offers, chance);
+        if (ask.what == What::act) return action(s, ask.who, mine);
+        if (ask.what == What::claim) return first_wanted_claim(s, offers);
+        return most_liked(ask, s, mine, offers);
     }
 
     // COR-DICE-3+, COR-DARK-2+: on failure; in a melee also while the other side is ahead.
@@ -423,6 +394,51 @@ struct Policy : StylesOf<most_combatants> {
     }
 
 private:
+    template <class Offers, class Chance>
+    [[gnu::noinline]] static constexpr Option at_random(const Ask& ask, Offers&& offers, Chance&& chance) {
+        if (ask.what == What::act) return any_kind(offers, chance);
+        if (ask.what != What::spend && ask.what != What::spend_defence) return any_of<Option>(offers, chance);
+        return any_of<Option>(
+            [&](auto&& offer) {
+                offers([&](const Option& o) {
+                    if (in_one_order(ask, o)) offer(o);
+                });
+            },
+            chance);
+    }
+
+    static constexpr Option action(const Scene& s, int who, Style mine) {
+        const Option wanted = choose_action(s, who, mine);
+        return still_legal(s, who, wanted) ? wanted : Option{Do::end_slot};
+    }
+
+    template <class Offers>
+    constexpr Option first_wanted_claim(const Scene& s, Offers&& offers) const {
+        Option claimed{}, wanted{};
+        int thought_of = nobody; // whose wish that is
+        offers([&](const Option& o) {
+            if (claimed.what != Do::no || o.what != Do::claim || !worth_claiming(s, o.item)) return;
+            if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
+            thought_of = o.target;
+            if (o == wanted) claimed = o;
+        });
+        return claimed;
+    }
+
+    template <class Offers>
+    static constexpr Option most_liked(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
+        Option best{};
+        int most = -1000;
+        offers([&](const Option& option) {
+            const int likes = liking(s, ask, option, mine);
+            if (likes > most) {
+                most = likes;
+                best = option;
+            }
+        });
+        return best;
+    }
+
     // Any kind of action alike, then any option of that kind: else the points one could move to would crowd out all
     // others. Nobody surrenders lightly.
     template <class Offers, class Chance>

@@ -31,6 +31,7 @@ public:
         check_sides();
         check_sneaking();
         name_the_fight();
+        note_enemies(loaded_.book);
         return std::move(loaded_);
     }
 

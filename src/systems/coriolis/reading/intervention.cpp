@@ -85,6 +85,7 @@ private:
         const int side = other_side();
         if (side == nobody) return;
         sheet_.side = side;
+        note_enemies(book_);
         leave_group();
         sheet_.group = -1;
         end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
@@ -378,6 +379,7 @@ private:
         muster.forget(recruit);
         muster.take_free_places();
         muster.settle(recruit);
+        note_enemies(book_);
         for (const int who : recruit.roster) state_.combatant[who].set(joining);
         Silent<Coriolis> silent;
         end_overwatch_of_engaged(silent, Play{book_, state_});

@@ -79,7 +79,7 @@ constexpr void ambush(T& table, const Play& s) {
         if (!able(s, i)) return;
         s.at(i).ap = 2; // one normal action, which costs no AP of the first turn
         const Ask ask{"COR-INIT-8+", What::act, i};
-        const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_actions(s, i, true, offer); });
+        const Option chosen = ask_for_action(table, s, ask, true);
         if (chosen.what != Do::end_slot) act(table, s, i, chosen);
         s.at(i).set(has_acted, false);
         s.at(i).ap = 0;

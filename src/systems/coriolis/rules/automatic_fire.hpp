@@ -71,7 +71,7 @@ constexpr bool may_go_on_to(const Scene& s, int shooter, int target, int next) {
 }
 
 constexpr bool may_go_on(const Scene& s, int shooter, int target) {
-    for (const int i : below(s.count()))
+    for (const int i : set_in(enemies_of(s, shooter)))
         if (may_go_on_to(s, shooter, target, i)) return true;
     return false;
 }
@@ -85,7 +85,7 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const Burst& burst) {
     for (int left = burst.sixes; left > 0;) {
         const auto can_link = [&](int who) { return may_go_on_to(s, burst.shooter, target, who) && !hits.has(who); };
         bool links = false;
-        for (const int i : below(s.count())) links = links || can_link(i);
+        for (const int i : set_in(enemies_of(s, burst.shooter))) links = links || can_link(i);
         int given = left;
         if (links) {
             const Ask ask{"COR-AUTO-3", What::divide, burst.shooter, target, burst.item, left};
@@ -103,7 +103,7 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const Burst& burst) {
         const Ask ask{"COR-AUTO-3", What::next_target, burst.shooter, target, burst.item, left};
         const Option next = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
-            for (const int i : below(s.count()))
+            for (const int i : set_in(enemies_of(s, burst.shooter)))
                 if (can_link(i)) offer(Option{Do::link, bare_hands, i});
         });
         if (next.what != Do::link) break;

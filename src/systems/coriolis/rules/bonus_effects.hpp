@@ -43,6 +43,8 @@ constexpr Rule effect_rule(Do effect, bool ranged) {
 template <Table T>
 constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const Effects& effects, int extra,
                            Spent& spent) {
+    if (extra <= 0) return;
+    const std::uint64_t can_fall = effects.disarm ? things_that_can_fall(s, question.whom) : 0;
     Bought bought;
     for (int left = extra; left > 0;) {
         Ask ask = question;
@@ -55,9 +57,8 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
             if (effects.damage) offer(Option{Do::more_damage});
             if (effects.harmable) offer(Option{Do::stress});
             if (effects.grapple && !spent.grapple) offer(Option{Do::grapple});
-            if (effects.disarm && spent.disarm == bare_hands)
-                for (const int i : below(s.state.items))
-                    if (s.state.item[i].holder == ask.whom && can_drop(s, i)) offer(Option{Do::disarm, i});
+            if (spent.disarm == bare_hands)
+                for (const int i : set_in(can_fall)) offer(Option{Do::disarm, i});
             offer(Option{Do::raise_initiative});
         });
         if (answer.what == Do::keep) break;

@@ -16,7 +16,7 @@ constexpr bool able(const Scene& s, int who) {
 }
 
 // COR-STRESS-1+: no mind, no breakdown.
-constexpr bool in_breakdown(const Scene& s, int who) { return s.sheet(who).most_mp > 0 && s.at(who).mp == 0; }
+constexpr bool in_breakdown(const Scene& s, int who) { return s.at(who).mp == 0 && s.sheet(who).most_mp > 0; }
 
 // Immobile: broken, unconscious or paralysed (COR-RANGED-2).
 constexpr bool immobile(const Scene& s, int who) {

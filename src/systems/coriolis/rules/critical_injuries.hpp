@@ -170,8 +170,9 @@ constexpr void bleed(T& table, const Play& s, int who) {
     if (s.state.wounds == 0) return;
     for (int i = 0; i < s.state.wounds; ++i) {
         const Wound& wound = s.state.wound[i];
+        if (wound.victim != who || wound.treated || s.at(who).is(dead)) continue;
         const int loss = s.book.injury[wound.row].damage_per_turn;
-        if (wound.victim != who || wound.treated || loss == 0 || s.at(who).is(dead)) continue;
+        if (loss == 0) continue;
         table.tell({"COR-CRIT-6+", {who}, Bled{.damage = loss}});
         lose_hp(table, s, who, loss, "COR-CRIT-6+");
     }

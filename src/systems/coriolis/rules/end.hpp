@@ -20,15 +20,13 @@ constexpr void surrender(T& table, const Play& s, int who) {
 // Whether somebody can fight, and against somebody.
 constexpr bool has_opponent(const Scene& s, int who) {
     if (!can_fight(s, who)) return false;
-    for (const int i : below(s.count()))
-        if (enemies(s, who, i) && can_fight(s, i)) return true;
+    for (const int i : set_in(enemies_of(s, who)))
+        if (can_fight(s, i)) return true;
     return false;
 }
 
-// `acting`: one who has acted or is going to, if there is one. Mostly he has an opponent, and nobody else is looked at.
 template <Table T>
-constexpr void check_end(T& table, const Play& s, int acting = nobody) {
-    if (acting != nobody && has_opponent(s, acting)) return;
+[[gnu::noinline]] constexpr void check_end_for_all(T& table, const Play& s) {
     if (s.state.phase == Phase::over) return;
     int left = nobody;
     for (const int i : below(s.count())) {
@@ -40,6 +38,12 @@ constexpr void check_end(T& table, const Play& s, int acting = nobody) {
     s.state.current = nobody;
     s.state.winner = left == nobody ? nobody : int{s.sheet(left).side};
     table.tell({"COR-END-1+", {}, FightEnds{.winner = int{s.state.winner}, .turn = s.state.turn}});
+}
+
+// `acting`: one who has acted or is going to, if there is one. Mostly he has an opponent, and nobody else is looked at.
+template <Table T>
+constexpr void check_end(T& table, const Play& s, int acting = nobody) {
+    if (acting == nobody || !has_opponent(s, acting)) check_end_for_all(table, s);
 }
 
 // COR-END-1+: more than 1 km from every enemy one knows of. Who knows of none flees from nobody.

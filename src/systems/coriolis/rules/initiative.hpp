@@ -30,7 +30,9 @@ constexpr bool in_one_group(const Scene& s, int a, int b) {
 
 // And not one of them in hiding.
 constexpr bool group_mates(const Scene& s, int a, int b) {
-    return in_one_group(s, a, b) && lies_hidden(s, a) == lies_hidden(s, b);
+    if (!in_one_group(s, a, b)) return false;
+    const std::uint32_t both = 1u << a | 1u << b, hidden = who_lie_hidden(s, both);
+    return hidden == 0 || hidden == both;
 }
 
 constexpr bool at_one_place(const Scene& s, int a, int b) {
@@ -83,7 +85,7 @@ struct DiceInARow {
 constexpr int mate_with_die(const Scene& s, int who, std::uint32_t rolling) {
     if (s.sheet(who).group < 0) return nobody;
     for (const int i : below(s.count()))
-        if (i != who && group_mates(s, who, i) && (s.at(i).initiative > 0 || (rolling >> i & 1u) != 0)) return i;
+        if (i != who && (s.at(i).initiative > 0 || (rolling >> i & 1u) != 0) && group_mates(s, who, i)) return i;
     return nobody;
 }
 
@@ -156,6 +158,7 @@ constexpr bool acts_before(const Scene& s, std::uint32_t hidden, int a, int b) {
 struct Line {
     std::uint32_t highest{};
     bool somebody_joins{}; // who is not in the line yet (COR-INIT-1)
+    bool first_slot{};     // of the combat turn
 };
 
 constexpr Line line_of(const Scene& s) {
@@ -171,7 +174,7 @@ constexpr Line line_of(const Scene& s) {
         }
         if (own == score) highest |= 1u << i;
     }
-    return {highest, (flags_of_all & joining) != 0};
+    return {highest, (flags_of_all & joining) != 0, (flags_of_all & had_slot) == 0};
 }
 
 // Which of these equals comes next as far as it is settled: by the kept dice (COR-TURN-6+).
@@ -184,10 +187,8 @@ constexpr int first_in_line(const Scene& s, std::uint32_t hidden, std::uint32_t 
 
 // Whether `other` is equal to `who` at the place where the next die of `who` would stand.
 constexpr bool equal_so_far(const Scene& s, int who, int other) {
-    const Combatant& c = s.at(who);
-    if (c.roll_off == s.at(other).roll_off) return true;
-    const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
-    return (s.at(other).roll_off & rolled) == c.roll_off;
+    const std::uint64_t differing = s.at(who).roll_off ^ s.at(other).roll_off;
+    return differing >> (63 - 3 * s.at(who).roll_offs) == 0; // three bits a die
 }
 
 // Who is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those
@@ -236,10 +237,7 @@ constexpr void keep_die(T& table, const Play& s, int who, int die) {
 // R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Gives who comes
 // next then.
 template <Table T>
-constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) {
-    if (equals == 0) return nobody;
-    const bool only_one = (equals & (equals - 1)) == 0;
-    if (only_one) return std::countr_zero(equals);
+[[gnu::noinline]] constexpr int settle_tie(T& table, const Play& s, std::uint32_t equals) {
     const std::uint32_t hidden = who_lie_hidden(s, equals);
     int in_line = first_in_line(s, hidden, equals);
     for (std::uint32_t tied = must_roll_off(s, hidden, equals, in_line); tied != 0;
@@ -255,6 +253,14 @@ constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) 
         in_line = first_in_line(s, hidden, equals);
     }
     return in_line;
+}
+
+// Mostly there is only one.
+template <Table T>
+constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) {
+    if (equals == 0) return nobody;
+    const bool only_one = (equals & (equals - 1)) == 0;
+    return only_one ? std::countr_zero(equals) : settle_tie(table, s, equals);
 }
 
 template <Table T>
@@ -291,16 +297,17 @@ constexpr int weapon_initiative(const Scene& s, int item) {
 }
 
 // The AP of the cheapest attack of the claimed weapon.
+inline constexpr int most_claim_reserve = 2;
 constexpr int claim_reserve(const Scene& s, int item) {
     const Weapon& weapon = s.weapon(item);
-    return weapon.ranged || weapon.has(light) || weapon.has(unarmed) ? 1 : 2;
+    return weapon.ranged || (weapon.features & (light | unarmed)) != 0 ? 1 : most_claim_reserve;
 }
 
 // Whether an enemy could come within reach of the weapon in this combat turn, who keeps back the reserve of the claim:
 // the one goes and the other comes.
 constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
     const Weapon& weapon = s.weapon(item);
-    for (const int i : below(s.count())) {
+    for (const int i : set_in(enemies_of(s, who))) {
         if (!attackable(s, who, i)) continue;
         const int walk = 2 * s.sheet(who).movement + 3 * s.sheet(i).movement;
         if (weapon.ranged || within(position(s, who), position(s, i), 2 + walk)) return true;
@@ -310,7 +317,8 @@ constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
 
 // COR-INIT-5: a claim that could be kept if there is somebody to attack: AP for it, a weapon that is or can be made ready.
 constexpr bool could_be_used(const Scene& s, int who, int item) {
-    if (s.at(who).ap < claim_reserve(s, item)) return false;
+    const int ap = s.at(who).ap;
+    if (ap < most_claim_reserve && ap < claim_reserve(s, item)) return false;
     if (item == bare_hands) return true;
     return weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
            (s.state.item[item].clip != Clip::empty || s.at(who).reloads > 0);
@@ -326,6 +334,12 @@ inline constexpr Claims claim_of_bare_hands = Claims{1} << most_items;
 
 struct AllClaims {
     Claims of[most_combatants]{};
+    std::uint32_t people{}; // who may claim something
+
+    constexpr void add(int who, Claims claim) {
+        of[who] |= claim;
+        people |= 1u << who;
+    }
 };
 
 constexpr AllClaims all_claims(const Scene& s) {
@@ -335,14 +349,14 @@ constexpr AllClaims all_claims(const Scene& s) {
         if (!may_claim_at_all(s, i)) continue;
         people |= 1u << i;
         if (could_be_used(s, i, bare_hands) && could_reach_somebody(s, i, bare_hands))
-            claims.of[i] = claim_of_bare_hands;
+            claims.add(i, claim_of_bare_hands);
     }
     for (const int item : below(s.state.items)) {
         const int who = s.state.item[item].holder;
         if (who == nobody || (people >> who & 1u) == 0 || !could_be_used(s, who, item)) continue;
         // Whom bare hands could reach, any weapon could.
         if ((claims.of[who] & claim_of_bare_hands) != 0 || could_reach_somebody(s, who, item))
-            claims.of[who] |= Claims{1} << item;
+            claims.add(who, Claims{1} << item);
     }
     return claims;
 }
@@ -366,22 +380,21 @@ constexpr void make_claims(T& table, const Play& s) {
     Small claimed[most_combatants]{};
     for (Small& claim : claimed) claim = no_claim;
     const AllClaims claims = all_claims(s); // as long as it is asked nothing changes
-    std::uint32_t asked = 0;
-    for (const int i : below(s.count())) {
-        if ((asked >> i & 1u) != 0 || claims.of[i] == 0) continue;
+    for (std::uint32_t to_ask = claims.people; to_ask != 0;) {
+        const int i = std::countr_zero(to_ask);
         std::uint32_t in_hand = 0; // whom the same people decide for
-        for (const int k : below(s.count()))
+        for (const int k : set_in(to_ask))
             if (same_hands(s, i, k)) in_hand |= 1u << k;
-        asked |= in_hand;
-        Option answer{};
-        do {
-            answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
+        to_ask &= ~in_hand;
+        for (;;) {
+            const Option answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
                 offer(Option{Do::no});
-                for (const int k : set_in(in_hand))
-                    if (claimed[k] == no_claim) offer_claims(claims.of[k], k, offer);
+                for (const int k : set_in(in_hand)) offer_claims(claims.of[k], k, offer);
             });
-            if (answer.what == Do::claim) claimed[answer.target] = answer.item;
-        } while (answer.what == Do::claim);
+            if (answer.what != Do::claim) break;
+            claimed[answer.target] = answer.item;
+            in_hand &= ~(1u << answer.target);
+        }
     }
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);

@@ -38,10 +38,8 @@ constexpr void put(const Play& s, int mover, Point p) {
 // Enemies by the way: those who could be left or passed. In a vehicle others move, too, and all are looked at.
 constexpr std::uint32_t enemies_by_the_way(const Scene& s, int who, Point to) {
     std::uint32_t near = 0;
-    for (const int i : below(s.count()))
-        if (enemies(s, who, i) &&
-            (s.at(who).vehicle != nobody || way_comes_near(position(s, who), to, position(s, i), 2)))
-            near |= 1u << i;
+    for (const int i : set_in(enemies_of(s, who)))
+        if (s.at(who).vehicle != nobody || way_comes_near(position(s, who), to, position(s, i), 2)) near |= 1u << i;
     return near;
 }
 
@@ -69,8 +67,9 @@ constexpr bool stopped_on_the_way(T& table, const Play& s, int who, Point to) {
             offer_opportunity(table, s, reactor, who);
     }
     std::uint32_t passed = 0;
-    for (int k = 1; k < path_steps(from, to) && !stopped(); ++k) {
-        const Point here = path_point(from, to, k);
+    const int steps = path_steps(from, to);
+    for (int k = 1; k < steps && !stopped(); ++k) {
+        const Point here = path_point(from, to, k, steps);
         for (int i = 0; i < order.count && !stopped(); ++i) {
             const int reactor = order.who[i];
             const Point there = position(s, reactor);

@@ -31,13 +31,34 @@ constexpr bool someone_joins(T& table, const Play& s) {
     return false;
 }
 
+// COR-TURN-6+: one slot after the other, an action at a time.
+template <Table T>
+constexpr void slots(T& table, const Play& s) {
+    if (s.state.current != nobody) {
+        slot_action(table, s);
+        return;
+    }
+    const Line line = line_of(s);
+    if (line.somebody_joins) {
+        someone_joins(table, s);
+        return;
+    }
+    const int next = next_slot(table, s, line);
+    if (next == nobody) s.state.phase = Phase::turn_end;
+    else begin_slot(table, s, next, line.first_slot);
+}
+
 // The smallest step between two states at rest.
 template <Table T>
-constexpr void beat(T& table, const Book& book, State& state) {
+[[gnu::always_inline]] constexpr void beat(T& table, const Book& book, State& state) {
     const Play s{book, state};
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;
         check_end(table, s);
+        return;
+    }
+    if (state.phase == Phase::slots) { // as nearly always
+        slots(table, s);
         return;
     }
     switch (state.phase) {
@@ -47,17 +68,7 @@ constexpr void beat(T& table, const Book& book, State& state) {
     case Phase::turn_start:
         if (!someone_joins(table, s)) start_turn(table, s);
         break;
-    case Phase::slots:
-        if (state.current != nobody) {
-            slot_action(table, s);
-        } else if (const Line line = line_of(s); line.somebody_joins) {
-            someone_joins(table, s);
-        } else {
-            const int next = next_slot(table, s, line);
-            if (next == nobody) state.phase = Phase::turn_end;
-            else begin_slot(table, s, next);
-        }
-        break;
+    case Phase::slots: break;
     case Phase::turn_end: end_turn(table, s); break;
     case Phase::recovery: // COR-AID-2+
         recover(table, s);

@@ -22,12 +22,15 @@ constexpr std::uint32_t everybody(const Scene& s) { return (1u << s.count()) - 1
 
 constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
 
-constexpr long long squared_distance(Point a, Point b) {
-    const long long dx = a.x - b.x, dy = a.y - b.y;
+// No distance on the field is too large for it.
+static_assert(8LL * field_edge * field_edge < 1LL << 31);
+
+constexpr int squared_distance(Point a, Point b) {
+    const int dx = a.x - b.x, dy = a.y - b.y;
     return dx * dx + dy * dy;
 }
 
-constexpr bool within(Point a, Point b, long long metres) { return squared_distance(a, b) <= metres * metres; }
+constexpr bool within(Point a, Point b, int metres) { return squared_distance(a, b) <= metres * metres; }
 
 constexpr bool in_close_range(Point a, Point b) { return within(a, b, 2); }
 
@@ -42,7 +45,17 @@ constexpr Band band_between(Point a, Point b) {
 
 constexpr bool enemies(const Scene& s, int a, int b) { return s.sheet(a).side != s.sheet(b).side; }
 
+// As bits. Whoever puts a book together by hand need not note them.
+constexpr std::uint32_t enemies_of(const Scene& s, int who) {
+    const int bits = s.book.enemies_noted ? int{s.sheet(who).enemies} : enemies_by_side(s.book, who);
+    return static_cast<std::uint32_t>(bits);
+}
+
 constexpr bool knows_of(const Scene& s, int who, int whom) { return (s.state.aware[who] >> whom & 1u) != 0; }
+
+constexpr std::uint32_t known_enemies(const Scene& s, int who) {
+    return enemies_of(s, who) & static_cast<std::uint32_t>(int{s.state.aware[who]});
+}
 
 constexpr void make_aware(const Play& s, int who, int whom) { s.state.aware[who] |= 1 << whom; }
 
@@ -58,7 +71,7 @@ constexpr bool engaged(const Scene& s, int a, int b) {
 }
 
 constexpr bool engaged_with_anybody(const Scene& s, int who) {
-    for (const int i : below(s.count()))
+    for (const int i : set_in(enemies_of(s, who)))
         if (engaged(s, who, i)) return true;
     return false;
 }
@@ -83,14 +96,16 @@ constexpr int path_steps(Point a, Point b) {
 
 constexpr int path_coordinate(int from, int to, int k, int n) {
     const int way = to < from ? from - to : to - from;
-    const int moved = (2 * way * k + n - 1) / (2 * n);
+    // Along the longer side it is a metre a step, and there is nothing to round.
+    const int moved = way == n ? k : way == 0 ? 0 : (2 * way * k + n - 1) / (2 * n);
     return to < from ? from - moved : from + moved;
 }
 
-constexpr Point path_point(Point a, Point b, int k) {
-    const int n = path_steps(a, b);
+constexpr Point path_point(Point a, Point b, int k, int n) {
     return {path_coordinate(a.x, b.x, k, n), path_coordinate(a.y, b.y, k, n)};
 }
+
+constexpr Point path_point(Point a, Point b, int k) { return path_point(a, b, k, path_steps(a, b)); }
 
 // COR-REACT-3: the arc is 90 degrees wide; who stands exactly on its border is in it.
 constexpr bool in_arc(const Scene& s, int watcher, int target) {
@@ -119,7 +134,7 @@ constexpr bool crosses_rough(const Scene& s, Point from, Point to) {
         if (within(from, middle, area.radius)) return true;
         const int steps = path_steps(from, to);
         for (int k = 1; k <= steps; ++k)
-            if (within(path_point(from, to, k), middle, area.radius)) return true;
+            if (within(path_point(from, to, k, steps), middle, area.radius)) return true;
     }
     return false;
 }

@@ -77,7 +77,7 @@ constexpr void end_slot(T& table, const Play& s) {
 
 // COR-TURN-5 step 1: the own overwatch of the last turn ends, then bleeding; once a turn, also after lowering.
 template <Table T>
-constexpr void begin_slot(T& table, const Play& s, int who) {
+constexpr void begin_slot(T& table, const Play& s, int who, bool first_slot = true) {
     s.state.current = who;
     const bool acts = able(s, who);
     table.tell(
@@ -89,7 +89,8 @@ constexpr void begin_slot(T& table, const Play& s, int who) {
         end_overwatch(table, s, who);
         bleed(table, s, who);
     }
-    check_end(table, s, who);
+    // Since the slot before only bleeding could end the fight. Before the first of a combat turn the game master's hand could.
+    if (first_slot || (acts && !able(s, who))) check_end(table, s, who);
 }
 
 // One action of the slot, with all that it sets off.
@@ -115,14 +116,14 @@ constexpr void take_action(T& table, const Play& s, int who, const Option& chose
 
 // D3, D4: the owner chooses; COR-TURN-5: a slot also ends when its owner stops being able to act.
 template <Table T>
-constexpr void slot_action(T& table, const Play& s) {
+[[gnu::always_inline]] constexpr void slot_action(T& table, const Play& s) {
     const int who = s.state.current;
     if (!able(s, who)) {
         end_slot(table, s);
         return;
     }
     const Ask ask{"COR-TURN-5", What::act, who, nobody, bare_hands, s.at(who).ap};
-    take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, false, offer); }));
+    take_action(table, s, who, ask_for_action(table, s, ask, false));
 }
 
 } // namespace fracas::coriolis

@@ -8,6 +8,8 @@
 #include "systems/coriolis/rules/dice.hpp"
 #include "systems/coriolis/rules/space.hpp"
 
+#include <bit>
+
 namespace fracas::coriolis {
 
 // --- hands -----------------------------------------------------------------------------------------------------------
@@ -24,9 +26,10 @@ constexpr bool ready_melee_weapon(const Scene& s, int who, int item) {
            can_wield(s, who, item);
 }
 
+// Most things are not his, and of those nothing else is asked.
 constexpr bool has_melee_weapon(const Scene& s, int who) {
     for (const int i : below(s.state.items))
-        if (ready_melee_weapon(s, who, i)) return true;
+        if (s.state.item[i].holder == who && ready_melee_weapon(s, who, i)) return true;
     return false;
 }
 
@@ -34,7 +37,7 @@ constexpr bool has_melee_weapon(const Scene& s, int who) {
 template <class Use>
 constexpr void each_melee_weapon(const Scene& s, int who, bool fists, Use&& use) {
     for (const int i : below(s.state.items))
-        if (ready_melee_weapon(s, who, i)) use(i);
+        if (s.state.item[i].holder == who && ready_melee_weapon(s, who, i)) use(i);
     if (fists) use(bare_hands);
 }
 
@@ -79,11 +82,15 @@ constexpr bool within_reach(const Scene& s, int who, const Item& thing) {
 // What is in hand and can fall: nothing that needs no hand (COR-EFFECT-6).
 constexpr bool can_drop(const Scene& s, int item) { return s.state.item[item].in_hand && s.weapon(item).hands > 0; }
 
-constexpr int droppable(const Scene& s, int who) {
-    int count = 0;
-    for (const int i : below(s.state.items)) count += s.state.item[i].holder == who && can_drop(s, i);
-    return count;
+// As bits.
+constexpr std::uint64_t things_that_can_fall(const Scene& s, int who) {
+    std::uint64_t things = 0;
+    for (const int i : below(s.state.items))
+        if (s.state.item[i].holder == who && can_drop(s, i)) things |= std::uint64_t{1} << i;
+    return things;
 }
+
+constexpr int droppable(const Scene& s, int who) { return std::popcount(things_that_can_fall(s, who)); }
 
 // COR-WEAPON-3+: a dropped item lies at a position.
 template <Table T>
