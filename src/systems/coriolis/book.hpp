@@ -239,21 +239,16 @@ struct Book {
     Middling darkness_at_start{};
     bool dark{};   // complete darkness, COR-MOVE-2+
     bool ambush{}; // COR-INIT-8+
-    bool enemies_noted{};
 };
-
-[[gnu::noinline]] constexpr int enemies_by_side(const Book& book, int who) {
-    int enemies = 0;
-    for (int other = 0; other < book.combatants; ++other)
-        if (book.sheet[other].side != book.sheet[who].side) enemies |= 1 << other;
-    return enemies;
-}
 
 // Rules and decisions look for enemies at every turn, and they stay as they are while the fight runs. To be called by whoever
 // has read people or changed sides.
 constexpr void note_enemies(Book& book) {
-    for (int who = 0; who < book.combatants; ++who) book.sheet[who].enemies = enemies_by_side(book, who);
-    book.enemies_noted = true;
+    for (int who = 0; who < book.combatants; ++who) {
+        book.sheet[who].enemies = 0;
+        for (int other = 0; other < book.combatants; ++other)
+            if (book.sheet[other].side != book.sheet[who].side) book.sheet[who].enemies |= 1 << other;
+    }
 }
 
 } // namespace fracas::coriolis

@@ -36,6 +36,7 @@ constexpr bool both_blows_land() {
         state.aware[i] = 3;
         state.item[i] = {0, 0, 1 + i, i, true};
     }
+    note_enemies(book);
     // Filled in place: g++ 12 cannot follow a std::string that is moved inside a constant expression.
     std::vector<Answer<Coriolis>> answers(8);
     const auto choose = [&](int at, Option option) {

@@ -32,6 +32,9 @@ struct Checks {
             watchers += c.is(on_overwatch);
         }
         if (watchers != state.watchers) return "count of watchers";
+        for (int i = 0; i < s.count(); ++i)
+            for (int j = 0; j < s.count(); ++j)
+                if (enemies(s, i, j) != ((enemies_of(s, i) >> j & 1u) != 0)) return "who is whose enemy";
         if (state.darkness < 0) return "Darkness Points below 0";
         for (int i = 0; i < state.items; ++i)
             if (state.item[i].holder == nobody && state.item[i].in_hand) return "in nobody's hand";

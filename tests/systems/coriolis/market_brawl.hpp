@@ -84,6 +84,7 @@ private:
         names.combatant_key.emplace_back(key);
         Sheet& sheet = book.sheet[who];
         sheet.side = side;
+        note_enemies(book);
         sheet.pc = side == 0;
         sheet.most_hp = 8;
         sheet.most_mp = 6;

@@ -55,7 +55,10 @@ public:
     int weapon(std::string_view id) const;                    // index into book.weapon
     Sheet& sheet(int who) { return book.sheet[who]; }
     Combatant& at(int who) { return state.combatant[who]; }
-    Play scene() { return {book, state}; }
+    Play scene() {
+        note_enemies(book); // a test may have changed sides
+        return {book, state};
+    }
     int skill(int who, Skill which, int level); // sets a skill, gives `who` back
 
     // It is `who`'s slot in the first combat turn; everybody has 3 AP and initiative falls along the roster.

@@ -158,7 +158,6 @@ constexpr bool acts_before(const Scene& s, std::uint32_t hidden, int a, int b) {
 struct Line {
     std::uint32_t highest{};
     bool somebody_joins{}; // who is not in the line yet (COR-INIT-1)
-    bool first_slot{};     // of the combat turn
 };
 
 constexpr Line line_of(const Scene& s) {
@@ -174,7 +173,7 @@ constexpr Line line_of(const Scene& s) {
         }
         if (own == score) highest |= 1u << i;
     }
-    return {highest, (flags_of_all & joining) != 0, (flags_of_all & had_slot) == 0};
+    return {highest, (flags_of_all & joining) != 0};
 }
 
 // Which of these equals comes next as far as it is settled: by the kept dice (COR-TURN-6+).

@@ -45,7 +45,7 @@ constexpr void slots(T& table, const Play& s) {
     }
     const int next = next_slot(table, s, line);
     if (next == nobody) s.state.phase = Phase::turn_end;
-    else begin_slot(table, s, next, line.first_slot);
+    else begin_slot(table, s, next);
 }
 
 // The smallest step between two states at rest.

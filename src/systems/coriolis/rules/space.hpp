@@ -45,10 +45,9 @@ constexpr Band band_between(Point a, Point b) {
 
 constexpr bool enemies(const Scene& s, int a, int b) { return s.sheet(a).side != s.sheet(b).side; }
 
-// As bits. Whoever puts a book together by hand need not note them.
+// As bits.
 constexpr std::uint32_t enemies_of(const Scene& s, int who) {
-    const int bits = s.book.enemies_noted ? int{s.sheet(who).enemies} : enemies_by_side(s.book, who);
-    return static_cast<std::uint32_t>(bits);
+    return static_cast<std::uint32_t>(int{s.sheet(who).enemies});
 }
 
 constexpr bool knows_of(const Scene& s, int who, int whom) { return (s.state.aware[who] >> whom & 1u) != 0; }

@@ -77,7 +77,7 @@ constexpr void end_slot(T& table, const Play& s) {
 
 // COR-TURN-5 step 1: the own overwatch of the last turn ends, then bleeding; once a turn, also after lowering.
 template <Table T>
-constexpr void begin_slot(T& table, const Play& s, int who, bool first_slot = true) {
+constexpr void begin_slot(T& table, const Play& s, int who) {
     s.state.current = who;
     const bool acts = able(s, who);
     table.tell(
@@ -89,8 +89,7 @@ constexpr void begin_slot(T& table, const Play& s, int who, bool first_slot = tr
         end_overwatch(table, s, who);
         bleed(table, s, who);
     }
-    // Since the slot before only bleeding could end the fight. Before the first of a combat turn the game master's hand could.
-    if (first_slot || (acts && !able(s, who))) check_end(table, s, who);
+    check_end(table, s, who);
 }
 
 // One action of the slot, with all that it sets off.
