@@ -30,6 +30,7 @@ constexpr int chosen_enemy(const Scene& s, int who) {
         enemies |= 1u << i;
         theirs |= 1u << s.at(i).zone;
     }
+    if (is_one_bit(enemies)) return enemies != 0 ? std::countr_zero(enemies) : nobody;
     const std::uint32_t in_line = zones_seen_from(s, 1u << from, theirs); // ALN-RANGE-1: no closed door between
     int best = nobody, least = 0;
     for (const int i : set_in(enemies)) {

@@ -210,8 +210,8 @@ struct First {
     bool may_push{};
 };
 
-// ALN-DICE-1+
-inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
+// ALN-DICE-1+. Inlined as effort_of.
+inline constexpr auto throw_first = [](auto& table, const Effort& e) __attribute__((always_inline)) -> First {
     const int skill = static_cast<int>(e.skill);
     const year_zero::Rolled rolled =
         table.toss(ask_of("ALN-DICE-1+", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll{e.pool});
@@ -311,9 +311,9 @@ constexpr First offer_push(T& table, const PushSight& sight, int sixes, int want
 }
 
 // ALN-DICE-3+ steps 3 and 4, ALN-DICE-4+: both first rolls are open when the active side decides about its push, then
-// the other side decides about its own.
+// the other side decides about its own. Inlined as effort_of.
 template <Table T, class Pays>
-constexpr Traded trade(T& table, const Trade& t, const Pays& pays) {
+[[gnu::always_inline]] constexpr Traded trade(T& table, const Trade& t, const Pays& pays) {
     Traded result;
     First own = table.stage(throw_first, t.active);
     First other{};
