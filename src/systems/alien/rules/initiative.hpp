@@ -126,10 +126,9 @@ constexpr Groups merge_all_types(const Scene& s) { return merge_types(s, everybo
 
 // ALN-AWARE-3+: whether somebody shares a card is seen by the sides that know of him, so only those count for it of whom all
 // these sides know.
-constexpr Groups merge_types(const Scene& s) {
+constexpr Groups merge_types(const Scene& s, const KnownTo& known) {
     Groups groups = each_for_itself(s);
     if (cards_needed(s, groups) <= s.book.tables.cards) return groups;
-    const KnownTo known = known_cards(s);
     Crowd done = 0;
     for (const int i : below(s.count())) {
         if (is_in_crowd(done, i)) continue;
@@ -145,6 +144,8 @@ constexpr Groups merge_types(const Scene& s) {
     return groups;
 }
 
+constexpr Groups merge_types(const Scene& s) { return merge_types(s, known_cards(s)); }
+
 // --- drawing ---------------------------------------------------------------------------------------------------------
 
 // Cards as they are drawn.
@@ -157,7 +158,9 @@ struct Drawing {
 };
 
 constexpr Drawing about_to_draw(const Scene& s) {
-    Drawing d{merge_types(s), {}, known_cards(s)};
+    Drawing d;
+    d.known = known_cards(s);
+    d.groups = merge_types(s, d.known);
     for (const int i : below(s.count()))
         if (draws(s, i)) d.group[d.groups.leader[i]] |= 1u << i;
     return d;
