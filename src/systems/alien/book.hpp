@@ -329,7 +329,6 @@ struct Book {
     Small barrier[most_barriers]{1, 2, 3, 4}; // armor levels (ALN-COVER-4+)
     std::uint32_t borders_of[most_zones]{};   // a bit each, see survey
     Small steps[most_zones][most_zones]{};    // with every door open; 99: no way
-    MiddlingBits plain_view[most_zones]{};    // zones that looks reach from it with every door shut, a bit each, it too
     Small combatants{};
     Small weapons{};
     Small attacks{};

@@ -24,16 +24,16 @@ constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     const Sheet& own = s.sheet(who);
     const int from = s.at(who).zone;
-    // ALN-RANGE-1: no closed door between. What lies beyond doors is looked at as soon as an enemy is out of plain view.
-    std::uint32_t in_line = s.book.plain_view[from];
-    bool beyond_doors = false;
+    // ALN-RANGE-1: no closed door between. Beyond the neighbouring zones it is looked for as soon as an enemy is there.
+    std::uint32_t in_line = 1u << from | s.state.sight[from];
+    bool all_known = false;
     int best = nobody, least = 0;
     for (const int i : below(s.count())) {
         if (s.sheet(i).side == own.side || !s.threatens(i) || !s.notices(own.side, i)) continue;
         const int zone = s.at(i).zone;
-        if (!beyond_doors && !is_in(in_line, zone)) {
+        if (!all_known && !is_in(in_line, zone)) {
             in_line = zones_seen_from(s, in_line, ~0u);
-            beyond_doors = true;
+            all_known = true;
         }
         const int steps = s.book.steps[from][zone] + (is_in(in_line, zone) ? 0 : most_zones);
         const int near = 64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health;

@@ -13,14 +13,12 @@ namespace fracas::alien {
 constexpr bool perceives(const Scene& s, int who) { return s.present(who) && !s.at(who).is(unconscious); }
 
 // Zones to which looks have a way from these, a bit each, they themselves too; or so many that `enough` are among them.
-// ALN-RANGE-2+: only doors change, so that most is in plain view.
 constexpr std::uint32_t zones_seen_from(const Scene& s, std::uint32_t zones, std::uint32_t enough) {
-    for (const int zone : set_in(zones)) zones |= s.book.plain_view[zone];
-    const std::uint32_t all = (1u << s.book.zones) - 1;
-    for (std::uint32_t last = 0; last != zones && (enough & ~zones) != 0;) {
-        last = zones;
-        for (const int zone : set_in(all & ~zones))
-            if ((s.state.sight[zone] & zones) != 0) zones |= s.book.plain_view[zone];
+    for (std::uint32_t last = zones; last != 0 && (enough & ~zones) != 0;) {
+        std::uint32_t beyond = 0;
+        for (const int zone : set_in(last)) beyond |= s.state.sight[zone];
+        last = beyond & ~zones;
+        zones |= last;
     }
     return zones;
 }

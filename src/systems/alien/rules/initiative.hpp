@@ -336,7 +336,8 @@ constexpr Place next_turn(const Scene& s) {
     int least = none;
     for (const int i : below(s.count())) {
         if (!draws(s, i)) continue;
-        for (int k = 0; k < most_cards && s.at(i).card[k] != 0; ++k) {
+        for (const int k : below(most_cards)) {
+            if (s.at(i).card[k] == 0) continue;
             const bool has_acted = (s.at(i).spent[k] & turn_over) != 0;
             const int turn = (rank_of(s, {i, k}) * most_combatants + i) * most_cards + k;
             least = at_most(least, has_acted ? none : turn);

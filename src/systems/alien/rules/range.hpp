@@ -150,11 +150,10 @@ constexpr int steps_to_enemy(const Scene& s, int who, int zone, bool seen_only =
 
 constexpr const Zone& zone_of(const Scene& s, int who) { return s.book.zone[s.at(who).zone]; }
 
-// Borders of every zone, steps between all of them and what is in plain view: for who makes or changes a book.
+// Borders of every zone and steps between all of them: for who makes or changes a book.
 constexpr void survey(Book& book) {
     for (const int zone : below(most_zones)) {
         book.borders_of[zone] = 0;
-        book.plain_view[zone] = 1u << zone;
         for (const int to : below(most_zones)) book.steps[zone][to] = zone == to ? 0 : no_way;
     }
     for (const int i : below(book.borders)) {
@@ -163,9 +162,6 @@ constexpr void survey(Book& book) {
         book.borders_of[b.to] |= 1u << i;
         book.steps[b.from][b.to] = 1;
         book.steps[b.to][b.from] = 1;
-        if (b.way == Way::door) continue;
-        book.plain_view[b.from] |= 1u << b.to;
-        book.plain_view[b.to] |= 1u << b.from;
     }
     for (const int by : below(book.zones))
         for (const int from : below(book.zones))
@@ -173,9 +169,6 @@ constexpr void survey(Book& book) {
                 const int steps = book.steps[from][by] + book.steps[by][to];
                 if (steps < book.steps[from][to]) book.steps[from][to] = steps;
             }
-    for (const int by : below(book.zones))
-        for (const int from : below(book.zones))
-            if ((book.plain_view[from] >> by & 1) != 0) book.plain_view[from] |= book.plain_view[by];
 }
 
 } // namespace fracas::alien
