@@ -78,9 +78,10 @@ constexpr Needed needed_for(const Pool& pool) {
     return needed;
 }
 
-// Counts faces as they come, in the order of the colours.
+// Counts faces as they come, in the order of the colours. It counts into the result itself: a copy made of bytes that were
+// only just written would have to wait for them.
 struct Counting {
-    Rolled rolled{};
+    Rolled& rolled;
 
     // Sixes and ones stay; gives the dice that do not.
     template <class Next>
@@ -116,10 +117,10 @@ struct Counting {
 };
 
 constexpr Rolled read_faces(const Pool& pool, const Faces& faces) {
-    Counting counting;
+    Rolled rolled;
     int at = 0;
-    counting.count(pool, [&](int) { return static_cast<int>(faces.face[at++]); });
-    return counting.rolled;
+    Counting{rolled}.count(pool, [&](int) { return static_cast<int>(faces.face[at++]); });
+    return rolled;
 }
 
 // A call, since in the loops that count faces it would take the registers they need.
@@ -149,9 +150,9 @@ struct DiceStream {
 };
 
 constexpr Rolled sample_faces(const Pool& pool, Luck& luck) {
-    Counting counting;
-    counting.count(pool, DiceStream{luck});
-    return counting.rolled;
+    Rolled rolled;
+    Counting{rolled}.count(pool, DiceStream{luck});
+    return rolled;
 }
 
 // Faces that read as `rolled`, for records of sampled fights.

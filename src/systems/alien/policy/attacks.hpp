@@ -24,11 +24,17 @@ constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     const Sheet& own = s.sheet(who);
     const int from = s.at(who).zone;
-    const std::uint32_t in_line = zones_seen_from(s, 1u << from, ~0u); // ALN-RANGE-1: no closed door between
+    // ALN-RANGE-1: no closed door between. Beyond the neighbouring zones it is looked for as soon as an enemy is there.
+    std::uint32_t in_line = 1u << from | s.state.sight[from];
+    bool all_known = false;
     int best = nobody, least = 0;
     for (const int i : below(s.count())) {
         if (s.sheet(i).side == own.side || !s.threatens(i) || !s.notices(own.side, i)) continue;
         const int zone = s.at(i).zone;
+        if (!all_known && !is_in(in_line, zone)) {
+            in_line = zones_seen_from(s, in_line, ~0u);
+            all_known = true;
+        }
         const int steps = s.book.steps[from][zone] + (is_in(in_line, zone) ? 0 : most_zones);
         const int near = 64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health;
         const int cost = rank_of_target(own.conduct, near, s.at(i).health);
@@ -170,7 +176,7 @@ constexpr int worth_of_shot(const Scene& s, int who, int item, int target) {
 
 // ALN-RANGED-1: the best thing for a shot at `target` from where it stands, or from one step back.
 // Its worth is asked for where there is more than one to choose among.
-constexpr Means best_shot(const Scene& s, int who, int target) {
+[[gnu::always_inline]] constexpr Means best_shot(const Scene& s, int who, int target) {
     Means best;
     if (s.at(who).is(holding)) return best;
     const int steps = steps_between(s, who, target);

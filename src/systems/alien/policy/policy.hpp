@@ -137,7 +137,9 @@ constexpr Option choose_action(const Scene& s, int who, Freedom freedom, Style s
     case Freedom::all: wanted = free_action(s, who, style); break;
     default: break;
     }
-    return wanted.what == Do::end_turn || legal_action(s, who, freedom, wanted) ? wanted : Option{Do::end_turn};
+    // Of a shot and of a creature's attack it has been asked before (best_shot, may_roll_entry).
+    const bool is_legal = wanted.what == Do::end_turn || wanted.what == Do::shoot || wanted.what == Do::roll_attack;
+    return is_legal || legal_action(s, who, freedom, wanted) ? wanted : Option{Do::end_turn};
 }
 
 // --- single questions ------------------------------------------------------------------------------------------------
@@ -151,15 +153,16 @@ constexpr bool pushes(const Ask& ask, const PushSight& sight, const Conduct& con
 
 // ALN-TURN-4: the aggressive keeps slot A for its turn; once that is over there is nothing to keep it for.
 constexpr bool reacts(const Scene& s, int who, Style style) {
+    if (style == Style::cautious) return true;
     const int card = card_that_pays(s, who, false);
-    return style == Style::cautious || slot_for(s, who, card, false) == slot_b ||
-           (s.at(who).spent[card] & turn_over) != 0;
+    return slot_for(s, who, card, false) == slot_b || (s.at(who).spent[card] & turn_over) != 0;
 }
 
 // ALN-DICE-5+: with a full action that nothing else will be done with, and a quick one left to react with.
 constexpr bool helps(const Scene& s, int who, Style style) {
+    if (style != Style::cautious) return false;
     const int spent = s.at(who).spent[card_that_pays(s, who, true)];
-    return style == Style::cautious && (spent & turn_over) != 0 && (spent & slot_b) == 0;
+    return (spent & turn_over) != 0 && (spent & slot_b) == 0;
 }
 
 inline constexpr int low_ammo = 2;
@@ -217,12 +220,20 @@ struct Policy {
         return {yes ? Do::yes : Do::no};
     }
 
+    // Inlined, so that where a question is asked nothing is looked at that belongs to others.
     template <class Offers, class Chance>
-    constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
+    [[gnu::always_inline]] constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers,
+                                                   Chance&& chance) const {
         const Conduct& mine = ask.who == nobody ? game_master : conduct[ask.who];
         if (mine.style == Style::random) return any_kind(offers, chance);
+        return ask.what == What::act ? action(ask, s, mine.style, offers) : answer(ask, s, mine, offers);
+    }
+
+private:
+    // To a single question.
+    template <class Offers>
+    constexpr Option answer(const Ask& ask, const Scene& s, const Conduct& mine, Offers&& offers) const {
         switch (ask.what) {
-        case What::act: return action(ask, s, mine.style, offers);
         case What::react: return {!reacts(s, ask.who, mine.style) ? Do::no : ask.a != 0 ? Do::dodge : Do::defend};
         case What::help: return {helps(s, ask.who, mine.style) ? Do::help : Do::no};
         case What::conserve: return {conserves(s, ask, most_attacks(s, ask.who, mine)) ? Do::spend : Do::no};
@@ -236,7 +247,6 @@ struct Policy {
         }
     }
 
-private:
     constexpr Conduct with_habit(Conduct mine, int who) const {
         const PushHabit push = how[who].push;
         if (push != PushHabit::as_the_style)

@@ -291,8 +291,7 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
 
 // ALN-RANGED-3: any other action loses the aim; free ones do not, but for drawing another weapon (draw_item). A shot
 // loses it when it is over.
-constexpr void pay(const Play& s, int who, const Option& o) {
-    const Cost cost = cost_of(s, who, o);
+constexpr void pay(const Play& s, int who, const Option& o, Cost cost) {
     if (cost == Cost::free) return;
     spend_slot(s, who, s.state.turn_card, cost == Cost::full);
     if (o.what != Do::shoot && o.what != Do::shoot_door) lose_aim(s, who);
@@ -355,11 +354,12 @@ constexpr void carry_out(T& table, const Play& s, int who, const Option& o, bool
 template <Table T>
 constexpr void act(T& table, const Play& s, int who, const Option& o) {
     const bool ambush = declare(table, s, who, o, "ALN-TURN-1");
-    pay(s, who, o);
+    const Cost cost = cost_of(s, who, o);
+    pay(s, who, o, cost);
     carry_out(table, s, who, o, ambush);
     settle(table, s);
     calm_down(table, s);
-    s.state.turn_fresh = s.state.turn_fresh && cost_of(s, who, o) == Cost::free;
+    s.state.turn_fresh = s.state.turn_fresh && cost == Cost::free;
 }
 
 } // namespace fracas::alien

@@ -25,7 +25,7 @@ constexpr void check_end(T& table, const Play& s) {
     // The first who fights on, and somebody of another side: from the end of the list, where a side that stands is soon found.
     int one = 0, other = s.count() - 1;
     while (one < s.count() && !fights_on(s, one)) ++one;
-    while (other > one && !(s.enemies(one, other) && fights_on(s, other))) --other;
+    while (other > one && !(fights_on(s, other) && s.enemies(one, other))) --other;
     if (other > one) return;
     const int winner = one < s.count() ? int{s.sheet(one).side} : nobody;
     close_fight(s, winner);

@@ -15,16 +15,21 @@ constexpr bool still_rages(const Scene& s, int who) {
            sees(s, who, target);
 }
 
+// A call, out of the way of what is asked of everybody after every action.
+template <Table T>
+[[gnu::noinline]] constexpr void rage_no_more(T& table, const Play& s, int who) {
+    if (still_rages(s, who)) return;
+    Combatant& c = s.at(who);
+    c.panic = Panic::keeps_cool;
+    c.rages_at = nobody;
+    c.set(rage_due, false);
+    table.tell({"ALN-PANIC-1+", {who}, FrenzyEnds{}});
+}
+
 template <Table T>
 constexpr void calm_down(T& table, const Play& s) {
-    for (const int i : below(s.count())) {
-        Combatant& c = s.at(i);
-        if (c.panic != Panic::frenzy || still_rages(s, i)) continue;
-        c.panic = Panic::keeps_cool;
-        c.rages_at = nobody;
-        c.set(rage_due, false);
-        table.tell({"ALN-PANIC-1+", {i}, FrenzyEnds{}});
-    }
+    for (const int i : below(s.count()))
+        if (s.at(i).panic == Panic::frenzy) rage_no_more(table, s, i);
 }
 
 // ALN-PANIC-1+, 11: with the weapon in hand, or unarmed; no special attacks; weak spot is the player's choice.

@@ -126,10 +126,9 @@ constexpr Groups merge_all_types(const Scene& s) { return merge_types(s, everybo
 
 // ALN-AWARE-3+: whether somebody shares a card is seen by the sides that know of him, so only those count for it of whom all
 // these sides know.
-constexpr Groups merge_types(const Scene& s) {
+constexpr Groups merge_types(const Scene& s, const KnownTo& known) {
     Groups groups = each_for_itself(s);
     if (cards_needed(s, groups) <= s.book.tables.cards) return groups;
-    const KnownTo known = known_cards(s);
     Crowd done = 0;
     for (const int i : below(s.count())) {
         if (is_in_crowd(done, i)) continue;
@@ -145,6 +144,8 @@ constexpr Groups merge_types(const Scene& s) {
     return groups;
 }
 
+constexpr Groups merge_types(const Scene& s) { return merge_types(s, known_cards(s)); }
+
 // --- drawing ---------------------------------------------------------------------------------------------------------
 
 // Cards as they are drawn.
@@ -157,7 +158,9 @@ struct Drawing {
 };
 
 constexpr Drawing about_to_draw(const Scene& s) {
-    Drawing d{merge_types(s), {}, known_cards(s)};
+    Drawing d;
+    d.known = known_cards(s);
+    d.groups = merge_types(s, d.known);
     for (const int i : below(s.count()))
         if (draws(s, i)) d.group[d.groups.leader[i]] |= 1u << i;
     return d;
@@ -307,9 +310,9 @@ constexpr void draw_cards(T& table, const Play& s) {
         for (const int i : set_in(crowd)) draw_rest(table, s, d, i);
     // ALN-INIT-4: each ambusher has its own token.
     for (const int i : below(s.count())) {
-        s.at(i).set(ambush_token, s.at(i).is(ambushing) && draws(s, i));
-        s.at(i).set(ambushing, false);
-        s.at(i).set(surprising, false);
+        const bool waits = s.at(i).is(ambushing) && draws(s, i);
+        s.at(i).flags &= ~std::uint32_t{ambush_token | ambushing | surprising};
+        if (waits) s.at(i).set(ambush_token);
     }
 }
 
@@ -328,19 +331,20 @@ constexpr int rank_of(const Scene& s, const Place& place) {
 
 // ALN-INIT-2: the lowest card that has not acted; who have the same act in list order.
 constexpr Place next_turn(const Scene& s) {
-    Place next;
-    int least = 127;
+    // Rank, place in the list and card in one number, of which the least is next.
+    constexpr int none = 128 * most_combatants * most_cards;
+    int least = none;
     for (const int i : below(s.count())) {
         if (!draws(s, i)) continue;
         for (const int k : below(most_cards)) {
-            if (s.at(i).card[k] == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
-            const int rank = rank_of(s, {i, k});
-            if (rank >= least) continue;
-            next = {i, k};
-            least = rank;
+            if (s.at(i).card[k] == 0) continue;
+            const bool has_acted = (s.at(i).spent[k] & turn_over) != 0;
+            const int turn = (rank_of(s, {i, k}) * most_combatants + i) * most_cards + k;
+            least = at_most(least, has_acted ? none : turn);
         }
     }
-    return next;
+    if (least == none) return {};
+    return {least / most_cards % most_combatants, least % most_cards};
 }
 
 // --- holding off -------------------------------------------------------------------------------------------------------
