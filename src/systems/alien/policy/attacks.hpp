@@ -176,7 +176,7 @@ constexpr int worth_of_shot(const Scene& s, int who, int item, int target) {
 
 // ALN-RANGED-1: the best thing for a shot at `target` from where it stands, or from one step back.
 // Its worth is asked for where there is more than one to choose among.
-[[gnu::always_inline]] constexpr Means best_shot(const Scene& s, int who, int target) {
+constexpr Means best_shot(const Scene& s, int who, int target) {
     Means best;
     if (s.at(who).is(holding)) return best;
     const int steps = steps_between(s, who, target);

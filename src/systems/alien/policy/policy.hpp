@@ -137,9 +137,7 @@ constexpr Option choose_action(const Scene& s, int who, Freedom freedom, Style s
     case Freedom::all: wanted = free_action(s, who, style); break;
     default: break;
     }
-    // Of a shot and of a creature's attack it has been asked before (best_shot, may_roll_entry).
-    const bool is_legal = wanted.what == Do::end_turn || wanted.what == Do::shoot || wanted.what == Do::roll_attack;
-    return is_legal || legal_action(s, who, freedom, wanted) ? wanted : Option{Do::end_turn};
+    return wanted.what == Do::end_turn || legal_action(s, who, freedom, wanted) ? wanted : Option{Do::end_turn};
 }
 
 // --- single questions ------------------------------------------------------------------------------------------------

@@ -179,10 +179,9 @@ struct Effort {
     bool may_push{};
 };
 
-// ALN-DICE-1+: at least one base die. ALN-DICE-2+: who cannot push, or is deflated, may not. Inlined, since handed on its
-// bytes would be put together one by one.
+// ALN-DICE-1+: at least one base die. ALN-DICE-2+: who cannot push, or is deflated, may not.
 template <Table T>
-[[gnu::always_inline]] constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, int wanted = 1) {
+constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, int wanted = 1) {
     const Sheet& sheet = s.sheet(dice.who);
     const Combatant& c = s.at(dice.who);
     const int stress = sheet.has_stress ? int{c.stress} : 0;
@@ -210,8 +209,8 @@ struct First {
     bool may_push{};
 };
 
-// ALN-DICE-1+. Inlined as effort_of.
-inline constexpr auto throw_first = [](auto& table, const Effort& e) __attribute__((always_inline)) -> First {
+// ALN-DICE-1+
+inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
     const int skill = static_cast<int>(e.skill);
     const year_zero::Rolled rolled =
         table.toss(ask_of("ALN-DICE-1+", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll{e.pool});
@@ -311,9 +310,9 @@ constexpr First offer_push(T& table, const PushSight& sight, int sixes, int want
 }
 
 // ALN-DICE-3+ steps 3 and 4, ALN-DICE-4+: both first rolls are open when the active side decides about its push, then
-// the other side decides about its own. Inlined as effort_of.
+// the other side decides about its own.
 template <Table T, class Pays>
-[[gnu::always_inline]] constexpr Traded trade(T& table, const Trade& t, const Pays& pays) {
+constexpr Traded trade(T& table, const Trade& t, const Pays& pays) {
     Traded result;
     First own = table.stage(throw_first, t.active);
     First other{};
@@ -367,18 +366,13 @@ struct Attack {
     bool follow_up{}; // the second or third of a burst
 };
 
-// What the price of two rolls depends on, and what is left of them.
-struct Terms {
-    SmallBits active_responses{};
-    SmallBits passive_responses{};
-    Small most{}; // sixes beyond this have no effect
-};
-
 // Two rolls with what they cost.
 struct Exchange {
     Lasting<Book> book;
     Trade trade{};
-    Terms terms{};
+    SmallBits active_responses{};
+    SmallBits passive_responses{};
+    Small most{};    // sixes beyond this have no effect
     Attack attack{}; // that the rolls are about; on nobody: about something else
     Small unused[4]{};
 };
@@ -391,35 +385,35 @@ struct Exchanged {
 
 // ALN-DICE-3+ steps 3 to 6: a side that messes up has no success.
 template <Table T, class Pays>
-constexpr Exchanged conclude(T& table, const Book& book, const Trade& trade, const Terms& terms, const Traded& traded,
-                             const Pays& pays) {
+constexpr Exchanged conclude(T& table, const Exchange& e, const Traded& traded, const Pays& pays) {
     Exchanged result;
     result.active =
-        price_of(table, book, trade.active, terms.active_responses, traded.active_pushed, traded.active_ones, pays);
-    if (trade.passive.who != nobody)
-        result.passive = price_of(table, book, trade.passive, terms.passive_responses, traded.passive_pushed,
+        price_of(table, *e.book, e.trade.active, e.active_responses, traded.active_pushed, traded.active_ones, pays);
+    if (e.trade.passive.who != nobody)
+        result.passive = price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed,
                                   traded.passive_ones, pays);
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
-    result.sixes = result.active.messed_up() ? 0 : at_most(terms.most, sixes);
+    result.sixes = result.active.messed_up() ? 0 : at_most(e.most, sixes);
     return result;
 }
 
 inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exchanged {
-    return conclude(table, *e.book, e.trade, e.terms, table.stage(trade_rolls, e.trade), PaysLater{});
+    return conclude(table, e, table.stage(trade_rolls, e.trade), PaysLater{});
 };
 
-// Rolls one side against the other, or against nobody, and pays for both. Inlined, since most of the result nobody needs:
-// handed on it would be put together byte by byte.
+// Rolls one side against the other, or against nobody, and pays for both.
 template <Table T>
-[[gnu::always_inline]] constexpr Exchanged exchange(T& table, const Play& s, const Trade& trade, int most = 127,
-                                                    const Attack& attack = {}) {
-    Terms terms{s.at(trade.active.who).responses, 0, most};
-    if (trade.passive.who != nobody) terms.passive_responses = s.at(trade.passive.who).responses;
+constexpr Exchanged exchange(T& table, const Play& s, const Trade& trade, int most = 127, const Attack& attack = {}) {
+    Exchange e{&s.book, trade};
+    e.active_responses = s.at(trade.active.who).responses;
+    if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
+    e.most = most;
+    e.attack = attack;
     if (runs_stages(table)) {
         const PaysAtOnce<T> pays{table, s};
-        return conclude(table, s.book, trade, terms, alien::trade(table, trade, pays), pays);
+        return conclude(table, e, alien::trade(table, trade, pays), pays);
     } else {
-        const Exchanged result = table.stage(exchange_rolls, Exchange{&s.book, trade, terms, attack});
+        const Exchanged result = table.stage(exchange_rolls, e);
         pay_price(table, s, trade.active.who, result.active);
         if (trade.passive.who != nobody) pay_price(table, s, trade.passive.who, result.passive);
         return result;

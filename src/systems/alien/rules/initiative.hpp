@@ -331,20 +331,19 @@ constexpr int rank_of(const Scene& s, const Place& place) {
 
 // ALN-INIT-2: the lowest card that has not acted; who have the same act in list order.
 constexpr Place next_turn(const Scene& s) {
-    // Rank, place in the list and card in one number, of which the least is next.
-    constexpr int none = 128 * most_combatants * most_cards;
-    int least = none;
+    Place next;
+    int least = 127;
     for (const int i : below(s.count())) {
         if (!draws(s, i)) continue;
         for (const int k : below(most_cards)) {
-            if (s.at(i).card[k] == 0) continue;
-            const bool has_acted = (s.at(i).spent[k] & turn_over) != 0;
-            const int turn = (rank_of(s, {i, k}) * most_combatants + i) * most_cards + k;
-            least = at_most(least, has_acted ? none : turn);
+            if (s.at(i).card[k] == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
+            const int rank = rank_of(s, {i, k});
+            if (rank >= least) continue;
+            next = {i, k};
+            least = rank;
         }
     }
-    if (least == none) return {};
-    return {least / most_cards % most_combatants, least % most_cards};
+    return next;
 }
 
 // --- holding off -------------------------------------------------------------------------------------------------------

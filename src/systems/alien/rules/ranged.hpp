@@ -147,7 +147,7 @@ constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer
 
 // ALN-DICE-3+ steps 9 to 12: ALN-AUTO-4: a supply roll after each attack, hit or miss; then the next one or the end.
 template <Table T>
-[[gnu::always_inline]] constexpr Volley follow_through(T& table, const Play& s, Volley v) {
+constexpr Volley follow_through(T& table, const Play& s, Volley v) {
     settle_panic(table, s);
     use_ammo(table, s, v.who, v.item, v.conserved);
     finish_attack(table, s, shot_of(v), v.clash);

@@ -100,10 +100,9 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
     if (s.at(who).vehicle != nobody) offer_points(s, s.at(who).vehicle, Do::drive, consider);
 }
 
-// One question for a slot and for an ambush, so that all that is offered is compiled once. Inlined, as are slot_action and
-// perform: every action goes through them, and a fight has two in a hundred fewer instructions so.
+// One question for a slot and for an ambush, so that all that is offered is compiled once.
 template <Table T>
-[[gnu::always_inline]] constexpr Option ask_for_action(T& table, const Scene& s, const Ask& ask, bool normal_only) {
+constexpr Option ask_for_action(T& table, const Scene& s, const Ask& ask, bool normal_only) {
     return table.choose(ask, s, [&](auto&& offer) { offer_actions(s, ask.who, normal_only, offer); });
 }
 
@@ -111,7 +110,7 @@ template <Table T>
 
 // Carries out an action that has been declared and paid.
 template <Table T>
-[[gnu::always_inline]] constexpr void perform(T& table, const Play& s, int who, const Option& o, int joined) {
+constexpr void perform(T& table, const Play& s, int who, const Option& o, int joined) {
     const bool group = (o.x & as_group) != 0;
     const int help_dice = group ? 0 : joined, group_dice = group ? joined : 0;
     switch (o.what) {

@@ -296,10 +296,9 @@ constexpr int weapon_initiative(const Scene& s, int item) {
 }
 
 // The AP of the cheapest attack of the claimed weapon.
-inline constexpr int most_claim_reserve = 2;
 constexpr int claim_reserve(const Scene& s, int item) {
     const Weapon& weapon = s.weapon(item);
-    return weapon.ranged || (weapon.features & (light | unarmed)) != 0 ? 1 : most_claim_reserve;
+    return weapon.ranged || weapon.has(light) || weapon.has(unarmed) ? 1 : 2;
 }
 
 // Whether an enemy could come within reach of the weapon in this combat turn, who keeps back the reserve of the claim:
@@ -316,8 +315,7 @@ constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
 
 // COR-INIT-5: a claim that could be kept if there is somebody to attack: AP for it, a weapon that is or can be made ready.
 constexpr bool could_be_used(const Scene& s, int who, int item) {
-    const int ap = s.at(who).ap;
-    if (ap < most_claim_reserve && ap < claim_reserve(s, item)) return false;
+    if (s.at(who).ap < claim_reserve(s, item)) return false;
     if (item == bare_hands) return true;
     return weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
            (s.state.item[item].clip != Clip::empty || s.at(who).reloads > 0);

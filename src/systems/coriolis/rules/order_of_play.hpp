@@ -50,15 +50,11 @@ constexpr void slots(T& table, const Play& s) {
 
 // The smallest step between two states at rest.
 template <Table T>
-[[gnu::always_inline]] constexpr void beat(T& table, const Book& book, State& state) {
+constexpr void beat(T& table, const Book& book, State& state) {
     const Play s{book, state};
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;
         check_end(table, s);
-        return;
-    }
-    if (state.phase == Phase::slots) { // as nearly always
-        slots(table, s);
         return;
     }
     switch (state.phase) {
@@ -68,7 +64,7 @@ template <Table T>
     case Phase::turn_start:
         if (!someone_joins(table, s)) start_turn(table, s);
         break;
-    case Phase::slots: break;
+    case Phase::slots: slots(table, s); break;
     case Phase::turn_end: end_turn(table, s); break;
     case Phase::recovery: // COR-AID-2+
         recover(table, s);

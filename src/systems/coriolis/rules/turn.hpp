@@ -115,7 +115,7 @@ constexpr void take_action(T& table, const Play& s, int who, const Option& chose
 
 // D3, D4: the owner chooses; COR-TURN-5: a slot also ends when its owner stops being able to act.
 template <Table T>
-[[gnu::always_inline]] constexpr void slot_action(T& table, const Play& s) {
+constexpr void slot_action(T& table, const Play& s) {
     const int who = s.state.current;
     if (!able(s, who)) {
         end_slot(table, s);
