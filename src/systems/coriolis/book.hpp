@@ -4,6 +4,7 @@
 
 #include "engine/figure.hpp"
 #include "systems/shared/how_to_fight.hpp"
+#include "systems/shared/things.hpp"
 
 #include <cstdint>
 
@@ -189,6 +190,7 @@ struct Sheet {
     Small vehicle_bonus{};
     Kit kit[most_kits]{};
     HowToFight conduct{};   // when the computer decides
+    Places things{};        // those he came with
     MiddlingBits enemies{}; // a bit each: see note_enemies()
 
     constexpr bool has(Talent talent) const { return (talents & talent) != 0; }

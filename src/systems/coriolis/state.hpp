@@ -55,7 +55,8 @@ struct Combatant {
     SmallBits kits_used{};
     SmallBits roll_offs{};
     Small modifier{}; // COR-DICE-5+: the game master's, on every test until changed
-    SmallBits unused[4]{};
+    Small found{};    // how many things he has that he did not come with
+    SmallBits unused[3]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
     constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
@@ -139,6 +140,11 @@ struct Scene {
         return book.weapon[item == bare_hands ? book.unarmed_weapon : state.item[item].weapon];
     }
     constexpr int count() const { return book.combatants; }
+    // Every item whose holder he can be.
+    constexpr Things things_of(int who) const {
+        if (at(who).found > 0) return {0, state.items};
+        return {sheet(who).things.first, at_most(state.items, sheet(who).things.past)};
+    }
 };
 
 // What a rule works on that changes the fight: it takes a Play where others take a Scene.

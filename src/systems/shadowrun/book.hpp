@@ -5,6 +5,7 @@
 #include "engine/counting.hpp"
 #include "engine/figure.hpp"
 #include "systems/shared/how_to_fight.hpp"
+#include "systems/shared/things.hpp"
 
 #include <cstdint>
 
@@ -313,13 +314,6 @@ struct Sheet {
     constexpr int unarmed() const { return rating(Skill::unarmed_combat); }
 };
 
-// The places of somebody's things among the items of a fight: those he came with stand together, and what is let go nobody
-// takes up, so that none of his stands elsewhere. Where nobody has said so he may have things anywhere.
-struct Places {
-    Small first{};
-    Small past = 127; // more than there are
-};
-
 // --- the field -------------------------------------------------------------------------------------------------------
 
 // A straight wall from (ax, ay) to (bx, by), in metres. Nobody walks through it; shots go through it as SR3-BARRIER-1+
@@ -353,7 +347,7 @@ struct Book {
     Weapon weapon[most_weapons]{};
     Ammunition ammunition[most_ammunition]{};
     Sheet sheet[most_combatants]{};
-    Places things[most_combatants]{};
+    Places things[most_combatants]{}; // what is let go nobody takes up, so that none stands elsewhere
     Wall wall[most_walls]{};
     Area rough[most_areas]{};
     Field field{};

@@ -251,13 +251,6 @@ static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 constexpr int bit(int who) { return 1 << who; }
 constexpr bool among(int who_all, int who) { return (who_all >> who & 1) != 0; }
 
-// for (const int i : s.things_of(who)) runs over what he may have.
-struct Things {
-    int first, past;
-    constexpr Below::Number begin() const { return {first}; }
-    constexpr Below::Number end() const { return {past}; }
-};
-
 // What a rule looks at: the book, which stays, and the state, which others change; and the small questions everybody has.
 struct Scene {
     const Book& book;

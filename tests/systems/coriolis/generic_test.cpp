@@ -36,8 +36,14 @@ struct Checks {
             for (int j = 0; j < s.count(); ++j)
                 if (enemies(s, i, j) != ((enemies_of(s, i) >> j & 1u) != 0)) return "who is whose enemy";
         if (state.darkness < 0) return "Darkness Points below 0";
-        for (int i = 0; i < state.items; ++i)
-            if (state.item[i].holder == nobody && state.item[i].in_hand) return "in nobody's hand";
+        int found[most_combatants]{};
+        for (int i = 0; i < state.items; ++i) {
+            const int holder = state.item[i].holder;
+            if (holder == nobody && state.item[i].in_hand) return "in nobody's hand";
+            if (holder != nobody) found[holder] += !s.sheet(holder).things.has(i);
+        }
+        for (int i = 0; i < s.count(); ++i)
+            if (found[i] != s.at(i).found) return "how many things somebody has found";
         return "";
     }
 };

@@ -85,14 +85,14 @@ constexpr int best_melee(const Scene& s, int who) {
 }
 
 constexpr int first_gun(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_gun(s, who, i)) return i;
     return nobody;
 }
 
 // A carried weapon worth drawing: a loaded gun for the distance, a blade for the brawl.
 constexpr int weapon_to_draw(const Scene& s, int who, bool for_melee) {
-    for (const int i : below(s.state.items)) {
+    for (const int i : s.things_of(who)) {
         const Item& thing = s.state.item[i];
         if (thing.holder == who && !thing.in_hand && s.weapon(i).hands > 0 && s.weapon(i).ranged != for_melee &&
             thing.clip == Clip::loaded && can_wield(s, who, i))
@@ -121,7 +121,7 @@ constexpr Option in_the_clinch(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     if (c.ap < 2 || in_breakdown(s, who)) return {Do::end_slot};
     if (c.is(pinned)) return with(Do::break_free, bare_hands, c.partner);
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_melee_weapon(s, who, i) && s.weapon(i).has(natural)) return with(Do::grapple_attack, i, c.partner);
     return with(Do::grapple_attack, bare_hands, c.partner);
 }
@@ -162,7 +162,7 @@ constexpr Option shoot(const Scene& s, int who, int gun, int enemy, bool careful
 
 // To load what is in hand, or to get it to work again.
 constexpr Option put_right(const Scene& s, int who) {
-    for (const int i : below(s.state.items)) {
+    for (const int i : s.things_of(who)) {
         if (s.state.item[i].holder != who || !s.state.item[i].in_hand) continue;
         if (may_reload(s, who, i)) return with(Do::reload, i);
         if (s.state.item[i].clip == Clip::jammed && may_test(s, who, Skill::technology)) return with(Do::clear_jam, i);

@@ -91,6 +91,8 @@ bool Muster::equip(Recruit& recruit, int who) {
     };
     const PersonFigures& person = recruit.person;
     std::vector<std::string> own_keys;
+    Places& things = book_.sheet[who].things;
+    things = {state_.items, state_.items};
     for (std::size_t i = 0; i < person.weapons.size(); ++i) {
         const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(person.weapons[i])];
         if (state_.items == most_items) {
@@ -104,6 +106,7 @@ bool Muster::equip(Recruit& recruit, int who) {
         item.in_hand = listed(recruit.in_hand, i) || entry.weapon.hands == 0;
         for (const auto& [place, clip] : recruit.start.clips)
             if (place == static_cast<int>(i)) item.clip = clip;
+        things.past = state_.items;
         names_.item_key.push_back(numbered_key(own_keys, names_.weapon_key[static_cast<std::size_t>(index)]));
     }
     const auto at = static_cast<std::size_t>(who);

@@ -70,8 +70,7 @@ constexpr void drop_one(T& table, const Play& s, int inflicter, int victim, cons
     if (droppable(s, victim) == 0) return;
     const Ask ask{rule, What::which_item, inflicter, victim};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
-        for (const int i : below(s.state.items))
-            if (s.state.item[i].holder == victim && can_drop(s, i)) offer(Option{Do::drop, i, victim});
+        for (const int i : set_in(things_that_can_fall(s, victim))) offer(Option{Do::drop, i, victim});
     });
     drop_item(table, s, answer.item, rule);
 }

@@ -36,7 +36,7 @@ constexpr bool may_fire(const Scene& s, int watcher, int item, int target) {
 
 template <class Offer>
 constexpr void each_fire(const Scene& s, int watcher, int target, Offer&& offer) {
-    for (const int item : below(s.state.items))
+    for (const int item : s.things_of(watcher))
         if (may_fire(s, watcher, item, target)) offer(Option{Do::fire, item, target});
 }
 

@@ -122,7 +122,7 @@ constexpr void resolve_hit(T& table, const Play& s, const RangedAttack& a, const
 constexpr void leave_hand(const Play& s, const RangedAttack& a) {
     if (!s.weapon(a.item).has(thrown)) return;
     Item& thing = s.state.item[a.item];
-    thing.holder = nobody;
+    hand_over(s, a.item, nobody);
     thing.left_by = a.shooter;
     thing.in_hand = false;
     thing.x = s.at(a.target).x;

@@ -26,18 +26,17 @@ constexpr bool ready_melee_weapon(const Scene& s, int who, int item) {
            can_wield(s, who, item);
 }
 
-// Most things are not his, and of those nothing else is asked.
 constexpr bool has_melee_weapon(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
-        if (s.state.item[i].holder == who && ready_melee_weapon(s, who, i)) return true;
+    for (const int i : s.things_of(who))
+        if (ready_melee_weapon(s, who, i)) return true;
     return false;
 }
 
 // Calls use(item) for every melee weapon that can be used now; bare hands only where `fists` says so.
 template <class Use>
 constexpr void each_melee_weapon(const Scene& s, int who, bool fists, Use&& use) {
-    for (const int i : below(s.state.items))
-        if (s.state.item[i].holder == who && ready_melee_weapon(s, who, i)) use(i);
+    for (const int i : s.things_of(who))
+        if (ready_melee_weapon(s, who, i)) use(i);
     if (fists) use(bare_hands);
 }
 
@@ -49,28 +48,38 @@ constexpr bool ready_gun(const Scene& s, int who, int item) {
 }
 
 constexpr bool has_ready_gun(const Scene& s, int who) {
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (ready_gun(s, who, i)) return true;
     return false;
 }
 
 constexpr int hands_full(const Scene& s, int who) {
     int hands = 0;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.state.item[i].holder == who && s.state.item[i].in_hand) hands += s.weapon(i).hands;
     return hands;
+}
+
+// The one way in which a thing comes to somebody, or leaves him.
+constexpr void hand_over(const Play& s, int item, int to) {
+    Item& thing = s.state.item[item];
+    const auto found = [&](int who) { return who != nobody && !s.sheet(who).things.has(item); };
+    if (found(thing.holder)) --s.at(thing.holder).found;
+    if (found(to)) ++s.at(to).found;
+    thing.holder = to;
 }
 
 // COR-WEAPON-3+: drawing puts away what has to leave the hands, here the things first in the list.
 constexpr void take_in_hand(const Play& s, int who, int item) {
     int hands = hands_full(s, who);
-    for (int i = 0; i < s.state.items && hands + s.weapon(item).hands > 2; ++i) {
+    for (const int i : s.things_of(who)) {
+        if (hands + s.weapon(item).hands <= 2) break;
         Item& other = s.state.item[i];
         if (other.holder != who || s.weapon(i).hands == 0) continue;
         if (other.in_hand) hands -= s.weapon(i).hands;
         other.in_hand = false;
     }
-    s.state.item[item].holder = who;
+    hand_over(s, item, who);
     s.state.item[item].left_by = nobody;
     s.state.item[item].in_hand = true;
 }
@@ -85,7 +94,7 @@ constexpr bool can_drop(const Scene& s, int item) { return s.state.item[item].in
 // As bits.
 constexpr std::uint64_t things_that_can_fall(const Scene& s, int who) {
     std::uint64_t things = 0;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.state.item[i].holder == who && can_drop(s, i)) things |= std::uint64_t{1} << i;
     return things;
 }
@@ -100,7 +109,7 @@ constexpr void drop_item(T& table, const Play& s, int item, const Rule& rule) {
     const int who = thing.holder;
     thing.x = s.at(who).x;
     thing.y = s.at(who).y;
-    thing.holder = nobody;
+    hand_over(s, item, nobody);
     thing.left_by = who;
     thing.in_hand = false;
     table.tell({rule, {who, nobody, item}, Dropped{}});

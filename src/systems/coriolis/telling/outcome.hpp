@@ -208,7 +208,7 @@ constexpr int standing_of(const Scene& s, int who) {
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) worth -= s.state.wound[i].clock > 0 && !s.state.wound[i].treated ? 15 : 6;
     int armed = 0;
-    for (const int i : below(s.state.items))
+    for (const int i : s.things_of(who))
         if (s.state.item[i].holder == who && s.state.item[i].in_hand && s.state.item[i].clip == Clip::loaded)
             armed = 15;
     return worth + armed;
