@@ -144,8 +144,6 @@ constexpr Groups merge_types(const Scene& s, const KnownTo& known) {
     return groups;
 }
 
-constexpr Groups merge_types(const Scene& s) { return merge_types(s, known_cards(s)); }
-
 // --- drawing ---------------------------------------------------------------------------------------------------------
 
 // Cards as they are drawn.

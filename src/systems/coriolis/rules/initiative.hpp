@@ -262,11 +262,6 @@ constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) 
     return only_one ? std::countr_zero(equals) : settle_tie(table, s, equals);
 }
 
-template <Table T>
-constexpr int settle_who_is_next(T& table, const Play& s) {
-    return settle_who_is_next(table, s, line_of(s).highest);
-}
-
 // The turn order, for those who may react to one thing (COR-TURN-6+); a tie that is not rolled off goes by the roster.
 struct Order {
     Small who[most_combatants]{};
@@ -361,11 +356,6 @@ constexpr AllClaims all_claims(const Scene& s) {
 template <class Offer>
 constexpr void offer_claims(Claims claims, int who, Offer&& offer) {
     for (const int item : set_in(claims)) offer(Option{Do::claim, item == most_items ? bare_hands : item, who});
-}
-
-template <class Offer>
-constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
-    offer_claims(all_claims(s).of[who], who, offer);
 }
 
 constexpr bool may_claim_something(const Scene& s, int who) { return all_claims(s).of[who] != 0; }

@@ -141,7 +141,7 @@ TEST(AlienInitiative, ALN_INIT_6_MoreThanTenCards) {
     c.person("Ada", 0);
     const int guards = c.group("Guard", 9, 3);
     c.before_the_draw();
-    EXPECT_EQ(cards_needed(c.scene(), merge_types(c.scene())), 10);
+    EXPECT_EQ(cards_needed(c.scene(), about_to_draw(c.scene()).groups), 10);
     Steps ten;
     for (int card = 1; card <= 10; ++card) ten.push_back(Stage::card(card));
     c.draws(ten);
@@ -159,14 +159,14 @@ TEST(AlienInitiative, ALN_INIT_6_MoreThanTenCards) {
 
     c.at(guards).set(dead); // checked anew each round: ten cards are enough again
     c.before_the_draw();
-    EXPECT_EQ(cards_needed(c.scene(), merge_types(c.scene())), 10);
+    EXPECT_EQ(cards_needed(c.scene(), about_to_draw(c.scene()).groups), 10);
 }
 
 // ALN-INIT-6+: the type with the most cards is merged next, by cards and not by heads.
 TEST(AlienInitiative, ALN_INIT_6_MostCardsFirst) {
     CardTable c;
     const int guards = c.group("Guard", 5, 3), drones = c.group("Drone", 3, 4, Kind::creature, 2);
-    const Groups groups = merge_types(c.scene());
+    const Groups groups = about_to_draw(c.scene()).groups;
     EXPECT_EQ(groups.leader[guards + 1], guards + 1);
     for (int i = drones; i < drones + 3; ++i) EXPECT_EQ(groups.leader[i], drones);
     EXPECT_EQ(cards_needed(c.scene(), groups), 7);
@@ -183,12 +183,12 @@ TEST(AlienInitiative, ALN_INIT_6_MostCardsFirst) {
 TEST(AlienInitiative, ALN_INIT_6_TiesAndOneAfterTheOther) {
     CardTable tie;
     const int guards = tie.group("Guard", 6, 3), raiders = tie.group("Raider", 6, 4);
-    Groups groups = merge_types(tie.scene());
+    Groups groups = about_to_draw(tie.scene()).groups;
     EXPECT_EQ(groups.leader[guards + 5], guards);
     EXPECT_EQ(groups.leader[raiders + 1], raiders + 1);
     EXPECT_EQ(cards_needed(tie.scene(), groups), 7);
     tie.at(guards).set(dead); // five against six now
-    groups = merge_types(tie.scene());
+    groups = about_to_draw(tie.scene()).groups;
     EXPECT_EQ(groups.leader[guards + 1], guards + 1);
     EXPECT_EQ(groups.leader[raiders + 1], raiders);
 
@@ -196,7 +196,7 @@ TEST(AlienInitiative, ALN_INIT_6_TiesAndOneAfterTheOther) {
     three.group("Guard", 5, 3);
     three.group("Raider", 6, 4);
     three.group("Drone", 5, 5, Kind::creature);
-    groups = merge_types(three.scene());
+    groups = about_to_draw(three.scene()).groups;
     EXPECT_EQ(cards_needed(three.scene(), groups), 7); // raiders, then guards
     EXPECT_EQ(groups.leader[10], 5);
     EXPECT_EQ(groups.leader[4], 0);
@@ -210,13 +210,13 @@ TEST(AlienInitiative, ALN_INIT_6_TheDeadDoNotCount) {
     c.at(0).set(dead);
     const int raiders = c.group("Raider", 5, 4), guards = c.group("Guard", 5, 3);
     c.person("Ada", 0);
-    const Groups groups = merge_types(c.scene());
+    const Groups groups = about_to_draw(c.scene()).groups;
     EXPECT_EQ(groups.leader[raiders + 4], raiders); // as many as the guards, and listed before the living ones of them
     EXPECT_EQ(groups.leader[guards + 4], guards + 4);
     c.at(raiders).set(dead);
     c.group("Guard", 1, 3);
     c.person("Bo", 0);
-    const Groups later = merge_types(c.scene());
+    const Groups later = about_to_draw(c.scene()).groups;
     EXPECT_EQ(later.leader[0], 0);
     EXPECT_EQ(later.leader[guards], guards);
     EXPECT_EQ(later.leader[guards + 1], guards);
@@ -249,7 +249,7 @@ TEST(AlienInitiative, ALN_INIT_6_WhatATypeIs) {
     }
     CardTable eleven; // nothing to merge: whoever reads the encounter refuses it
     eleven.group("Pc", 11, 3, Kind::pc);
-    EXPECT_EQ(cards_needed(eleven.scene(), merge_types(eleven.scene())), 11);
+    EXPECT_EQ(cards_needed(eleven.scene(), about_to_draw(eleven.scene()).groups), 11);
 }
 
 // ALN-INIT-6+: of different Speeds the fastest member counts; the others have no turn on the further cards.

@@ -104,10 +104,10 @@ TEST(AlienUnnoticed, ALN_INIT_6_NobodySharesForTheUnnoticed) {
     c.person("Pia", 0);
     const int guards = c.group("Guard", 9, 3), beast = c.person("Beast", 1, Kind::creature);
     c.hide(beast, c.reds);
-    EXPECT_EQ(merge_types(c.scene()).leader[guards + 1], guards + 1);
+    EXPECT_EQ(about_to_draw(c.scene()).groups.leader[guards + 1], guards + 1);
     EXPECT_EQ(cards_needed(c.scene(), merge_all_types(c.scene())), 3); // what an encounter needs at least
     c.state.hidden_from[beast] = 0;
-    EXPECT_EQ(merge_types(c.scene()).leader[guards + 1], guards);
+    EXPECT_EQ(about_to_draw(c.scene()).groups.leader[guards + 1], guards);
 }
 
 // ALN-INIT-6+, ALN-AWARE-3+: of one type those share of whom the same sides know. The reds know
@@ -117,7 +117,7 @@ TEST(AlienUnnoticed, ALN_INIT_6_TheUnnoticedShareAmongThemselves) {
     c.person("Pia", 0);
     const int hidden = c.group("Guard", 3, 3), guards = c.group("Guard", 8, 3);
     for (const int i : below(3)) c.hide(hidden + i, c.reds);
-    const Groups groups = merge_types(c.scene());
+    const Groups groups = about_to_draw(c.scene()).groups;
     for (const int i : below(8)) EXPECT_EQ(groups.leader[guards + i], guards + i);
     EXPECT_EQ(groups.leader[hidden + 2], hidden + 2); // those in view have more cards and would share first
 
@@ -126,8 +126,8 @@ TEST(AlienUnnoticed, ALN_INIT_6_TheUnnoticedShareAmongThemselves) {
     const int three = more.group("Guard", 3, 3), two = more.group("Guard", 2, 3);
     more.group("Raider", 2, 4);
     for (const int i : below(3)) more.hide(three + i, more.reds);
-    EXPECT_EQ(merge_types(more.scene()).leader[three + 2], three);
-    EXPECT_EQ(merge_types(more.scene()).leader[two + 1], two + 1);
+    EXPECT_EQ(about_to_draw(more.scene()).groups.leader[three + 2], three);
+    EXPECT_EQ(about_to_draw(more.scene()).groups.leader[two + 1], two + 1);
 }
 
 // ALN-INIT-5, ALN-AWARE-3+: a swap takes along who shares the card, and nobody who has the same number without knowing of it.

@@ -47,7 +47,7 @@ TEST(AlienBeyond, ALN_INIT_6_MergedTypes) {
     c.person("Ada", 0);
     c.group("Guard", 12, 3);
     const int ghost = take_out_last(c);
-    const Groups merged = merge_types(c.scene());
+    const Groups merged = about_to_draw(c.scene()).groups;
     EXPECT_EQ(merged.leader[ghost - 1], 1);
     EXPECT_EQ(merged.leader[ghost], 0);
     Groups alone;

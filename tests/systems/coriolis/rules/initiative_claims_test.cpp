@@ -135,7 +135,8 @@ TEST(Claims, COR_INIT_5_a_claim_nobody_could_keep_is_not_asked_for) {
         fight.give(fight.a, "thermal_pistol", true);
         change(fight);
         std::vector<std::string> keys;
-        each_claim(fight.scene(), fight.a, [&](const Option& o) { keys.push_back(fight.key({}, o)); });
+        offer_claims(all_claims(fight.scene()).of[fight.a], fight.a,
+                     [&](const Option& o) { keys.push_back(fight.key({}, o)); });
         return keys;
     };
     using Keys = std::vector<std::string>;

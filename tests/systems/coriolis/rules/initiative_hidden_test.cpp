@@ -80,7 +80,7 @@ TEST(Hidden, COR_INIT_2_once_known_they_roll_off_like_anyone_else) {
     const int y = fight.join("Y", 1), p = fight.join("P", 0, true);
     fight.scores({5, 5});
     fight.hide({y}, 0);
-    const TestRule rule = [&](TestScript& table) { settle_who_is_next(table, fight.scene()); };
+    const TestRule rule = [&](TestScript& table) { next_slot(table, fight.scene(), line_of(fight.scene())); };
     fight.run({}, rule);
     EXPECT_EQ(fight.at(p).roll_offs, 0);
     reveal(fight.scene(), y);

@@ -192,10 +192,10 @@ TEST(Initiative, COR_INIT_2_lists_are_compared_die_by_die) {
     keep_roll_off(fight.at(a), 2);
     keep_roll_off(fight.at(a), 4);
     keep_roll_off(fight.at(b), 4);
-    fight.run({{2}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+    fight.run({{2}}, [&](auto& table) { next_slot(table, fight.scene(), line_of(fight.scene())); });
     EXPECT_EQ(fight.order().front(), b);
     fight.at(b).set(had_slot);
-    fight.run({{5}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+    fight.run({{5}}, [&](auto& table) { next_slot(table, fight.scene(), line_of(fight.scene())); });
     EXPECT_EQ(fight.order(), (People{b, c, a}));
     EXPECT_EQ(fight.at(a).roll_offs, 2);
     EXPECT_EQ(fight.at(b).roll_offs, 1);
@@ -210,7 +210,7 @@ TEST(Initiative, COR_INIT_2_a_longer_list_that_differs_asks_nobody) {
     keep_roll_off(fight.at(a), 3);
     keep_roll_off(fight.at(b), 4);
     keep_roll_off(fight.at(b), 1);
-    fight.run({}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+    fight.run({}, [&](auto& table) { next_slot(table, fight.scene(), line_of(fight.scene())); });
     EXPECT_EQ(fight.order(), (People{b, a}));
     fight.at(a).roll_off = 0;
     fight.at(a).roll_offs = 0;
@@ -225,12 +225,12 @@ TEST(Initiative, COR_INIT_2_twenty_one_equal_dice_leave_it_to_the_roster) {
     fight.scores({5, 5});
     for (int i = 0; i < 20; ++i)
         for (const int who : {a, b}) keep_roll_off(fight.at(who), 6);
-    fight.run({{1}, {1}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+    fight.run({{1}, {1}}, [&](auto& table) { next_slot(table, fight.scene(), line_of(fight.scene())); });
     EXPECT_EQ(fight.order(), (People{a, b}));
     EXPECT_EQ(fight.at(a).roll_off, 066666'66666'66666'66666'1ull);
     fight.at(a).roll_offs = fight.at(b).roll_offs = 20;
     fight.at(a).roll_off = fight.at(b).roll_off = 066666'66666'66666'66666'0ull;
-    fight.run({{1}, {2}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+    fight.run({{1}, {2}}, [&](auto& table) { next_slot(table, fight.scene(), line_of(fight.scene())); });
     EXPECT_EQ(fight.order(), (People{b, a}));
 }
 
@@ -242,12 +242,12 @@ TEST(Initiative, COR_INIT_2_who_is_gone_rolls_no_more) {
     fight.scores({5, 5, 5});
     for (const Flag gone : {dead, fled, surrendered, joining}) {
         fight.at(b).set(gone);
-        fight.run({}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+        fight.run({}, [&](auto& table) { next_slot(table, fight.scene(), line_of(fight.scene())); });
         EXPECT_EQ(fight.order(), (People{a}));
         fight.at(b).set(gone, false);
     }
     fight.at(b).hp = 0;
-    fight.run({{1}, {2}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+    fight.run({{1}, {2}}, [&](auto& table) { next_slot(table, fight.scene(), line_of(fight.scene())); });
     EXPECT_EQ(fight.order(), (People{b, a}));
     EXPECT_EQ(fight.at(car).roll_offs, 0);
 }

@@ -67,7 +67,7 @@ TEST(Roster, COR_INIT_9_no_place_shared_with_nobody) {
     EXPECT_FALSE(fight.offers("member>g"));
     fight.run({{1}, {2}}, [&](auto& table) {
         fight.at(fight.a).initiative = 5; // B's die in a roll-off is not G's
-        settle_who_is_next(table, fight.scene());
+        next_slot(table, fight.scene(), line_of(fight.scene()));
     });
     EXPECT_EQ(fight.at(fight.g).roll_offs, 0);
 }
