@@ -283,6 +283,13 @@ constexpr void draw_rest(T& table, const Play& s, Drawing& d, int leader) {
     }
 }
 
+// ALN-INIT-4: each ambusher has its own token.
+constexpr void take_token(const Play& s, int who) {
+    s.at(who).set(ambush_token, s.at(who).is(ambushing) && draws(s, who));
+    s.at(who).set(ambushing, false);
+    s.at(who).set(surprising, false);
+}
+
 // ALN-INIT-1: new cards every round, without replacement, in list order. ALN-AWARE-3+: whoever does not know of somebody
 // draws as if he were not there, so that nobody's cards are missing from his deck; who knows of him draws later, so that few
 // have the same.
@@ -306,12 +313,7 @@ constexpr void draw_cards(T& table, const Play& s) {
         if (d.group[i] != 0) turn[turn_to_draw(players, s.sheet(i).side, d.known.sides[i])] |= 1u << i;
     for (const Crowd crowd : turn)
         for (const int i : set_in(crowd)) draw_rest(table, s, d, i);
-    // ALN-INIT-4: each ambusher has its own token.
-    for (const int i : below(s.count())) {
-        const bool waits = s.at(i).is(ambushing) && draws(s, i);
-        s.at(i).flags &= ~std::uint32_t{ambush_token | ambushing | surprising};
-        if (waits) s.at(i).set(ambush_token);
-    }
+    for (const int i : below(s.count())) take_token(s, i);
 }
 
 // --- the order of turns ----------------------------------------------------------------------------------------------

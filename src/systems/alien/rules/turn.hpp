@@ -157,9 +157,7 @@ constexpr void deal_for_odds(const Play& s) {
     for (const int i : below(s.count())) {
         for (const int k : below(first ? speed_of(s, i) : 0)) s.at(i).card[k] = ++card;
         for (SmallBits& spent : s.at(i).spent) spent = 0;
-        s.at(i).set(ambush_token, s.at(i).is(ambushing) && draws(s, i));
-        s.at(i).set(ambushing, false);
-        s.at(i).set(surprising, false);
+        take_token(s, i);
     }
 }
 

@@ -340,8 +340,10 @@ TEST(AlienFightEnd, ALN_TURN_1_GivenTurnAtItsStart) {
     f.at(f.bo).spent[0] = int{slot_a};
     f.at(f.bo).card[1] = 6;
     f.state.turn_card = 2;
+    f.at(f.bo).set(unaware);
     give_turn(f.scene(), f.bo);
     EXPECT_EQ(f.state.current, f.bo);
+    EXPECT_FALSE(f.at(f.bo).is(unaware)); // ALN-INIT-4: in its own turn it is so no longer
     EXPECT_EQ(f.state.turn_card, 0);
     EXPECT_TRUE(f.state.turn_fresh);
     EXPECT_EQ(f.at(f.bo).spent[0], slot_a); // what it has spent on a reaction is spent
