@@ -127,7 +127,7 @@ private:
         field.resize(std::max<std::size_t>(2, half(field.size())), field.front());
     }
 
-    // By more than twice the noise of the differences on the same dice.
+    // By more than the noise of the differences on the same dice.
     static bool is_ahead(const Runner& challenger, const Runner& first) {
         std::int64_t sum = 0, squares = 0;
         const auto n = static_cast<std::int64_t>(first.values.size());
@@ -136,7 +136,7 @@ private:
             sum += difference;
             squares += difference * difference;
         }
-        return sum > 0 && n * sum * sum >= 4 * (n * squares - sum * sum);
+        return sum > 0 && n * sum * sum >= n * squares - sum * sum;
     }
 
     void try_once(Runner& runner) {

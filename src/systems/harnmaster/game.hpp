@@ -142,6 +142,9 @@ struct Game : GameBase<GameTypes> {
         }
     }
 
+    // For look-ahead: fights are long and hang on many answers, of which each is worth little.
+    static constexpr std::int64_t questions_a_beat = 100'000;
+
     // The state in which `who` has his turn: as it stands if he has it and no TA waits, else at its start.
     static State in_slot(const Book& book, State state, int who) {
         if (state.phase == Phase::turns && state.current == who && state.advantages.holder == nobody) return state;

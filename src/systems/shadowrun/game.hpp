@@ -144,7 +144,6 @@ struct Game : GameBase<GameTypes> {
         return state;
     }
 
-    // Actions worth a look-ahead: attacks on those who still fight, and getting up, loose or ready for one.
     // For look-ahead: a Combat Turn has several phases for everybody.
     static constexpr std::int64_t questions_a_beat = 30'000;
     static bool is_bound(const Book& book, const Ask& ask) {
