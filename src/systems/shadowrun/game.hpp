@@ -153,6 +153,7 @@ struct Game : GameBase<GameTypes> {
         return binds_action(how, ask) || (is_action(ask) && how.burst > 0);
     }
 
+    // Actions worth a look-ahead: attacks on those who still fight, and getting up, loose or ready for one.
     // Whoever looks ahead takes the candidates in his own way, and every kind of question has somebody who does: they are
     // listed by one function for all of them, which is large.
     template <class Offer>
