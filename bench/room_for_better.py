@@ -1,13 +1,13 @@
 #!/usr/bin/python3
-"""How much a duel leaves to decide: by how much at most anybody could win it more often than `aggressive` does.
+"""How much a duel leaves to decide: what the answers of `aggressive` are behind the best ones, question by question.
 
     bench/room_for_better.py FRACAS --game harnmaster --only own-table -n 20
 
 In the mirror duels of bench/mirror_duels.py the one plays by `tactical`, the other by `aggressive`. At each question put to the one,
 `advise` tells by how much the answer that `aggressive` would give is behind the best one, if both play on as `aggressive`: once with
-one seed to choose the best, once more with another to measure it, so that chance does not count as skill. Two ways of deciding differ
-by the sum of such advantages over a fight; so, but for the sampling and as far as these fights are those that come about, nobody gains
-more than this sum.
+one seed to choose the best, once more with another to measure it, so that chance does not count as skill. The sum over a fight says
+how much there is to decide and at which question, not what somebody would gain: a better answer that is passed over counts again each
+time it could have been given, so in a fight that does not end the sum has no limit.
 """
 import argparse, json, math, statistics, subprocess
 
@@ -30,8 +30,8 @@ class Talk:
 
 
 def behind(talk, fights, seed):
-    options = talk.ask("advise", fight="duel", policies=AGGRESSIVE, seed=seed, seconds=600, odds_seconds=0, fights=fights)["advice"]["options"]
-    return {option["key"]: option["behind"]["of"] for option in options if option["fights"] > 0}
+    advice = talk.ask("advise", fight="duel", policies=AGGRESSIVE, seed=seed, seconds=600, odds_seconds=0, fights=fights)["advice"]
+    return {option["key"]: option["behind"]["of"] for option in advice["options"] if option["fights"] > 0}
 
 
 def left_in(talk, toml, number, fights):

@@ -100,11 +100,10 @@ constexpr int path_coordinate(int from, int to, int k, int n) {
     return to < from ? from - moved : from + moved;
 }
 
+// After k of the n steps that there are.
 constexpr Point path_point(Point a, Point b, int k, int n) {
     return {path_coordinate(a.x, b.x, k, n), path_coordinate(a.y, b.y, k, n)};
 }
-
-constexpr Point path_point(Point a, Point b, int k) { return path_point(a, b, k, path_steps(a, b)); }
 
 // COR-REACT-3: the arc is 90 degrees wide; who stands exactly on its border is in it.
 constexpr bool in_arc(const Scene& s, int watcher, int target) {

@@ -122,7 +122,8 @@ TEST(Engagement, COR_VEHICLE_1_a_vehicle_is_nobodys_engaged_enemy) {
 
 std::vector<Point> path(Point from, Point to) {
     std::vector<Point> points;
-    for (int k = 1; k <= path_steps(from, to); ++k) points.push_back(path_point(from, to, k));
+    const int steps = path_steps(from, to);
+    for (int k = 1; k <= steps; ++k) points.push_back(path_point(from, to, k, steps));
     return points;
 }
 
